@@ -23,7 +23,7 @@ class Structured(Columns, Protocol):
     geometry: ClassVar[Geometry]
     stack: list[FrameData]
 
-    def structure(self, seat: int) -> list[int]:
+    def structure(self, seat: int) -> Sequence[int]:
         """The cards of a power structure, its root first, masters before puppets."""
 
 

@@ -32,7 +32,7 @@ from bot.games.inwo.play.known import (
     kept,
     known_of,
 )
-from bot.games.inwo.play.state import CENTRE, GEOMETRY, HELD, LINKED, RESOURCE, SHOWN, Inwo
+from bot.games.inwo.play.state import CENTRE, GEOMETRY, HELD, LINKED, RECKONED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.words import PLAIN, SIGNS, Word, both, cast, either, faces_of, of_attack, reach
 from bot.games.inwo.play.words import Scope as Scope
 
@@ -51,7 +51,7 @@ NOT_LOWER = 1 << 30
 
 def passives(s: Inwo, word: str) -> Sequence[Source]:
     """Every passive of this kind of the cards that act, in order of play."""
-    known = known_of(s)
+    known: Known = s.memo.get(RECKONED) or known_of(s)
     found = known.passives
     if found is None:
         found = _gather(s, known)
@@ -116,7 +116,7 @@ def awake(s: Inwo, card: int, host: int) -> bool:
 
 def traits(s: Inwo, card: int) -> int:
     """Alignments and attributes of a Group as a mask; changes for a time count, too (INW-209)."""
-    known = known_of(s)
+    known: Known = s.memo.get(RECKONED) or known_of(s)
     found = known.traits.get(card)
     if found is not None:
         return found
@@ -182,7 +182,8 @@ def value(
     s: Inwo, card: int, column: str, lasting: bool = False, attack: Mapping[str, Any] | None = None
 ) -> int:
     """A number of a card as it is now, never below 0 (INW-076), in an attack with what holds there only."""
-    known, key = known_of(s), (column, card, lasting)
+    known: Known = s.memo.get(RECKONED) or known_of(s)
+    key = (column, card, lasting)
     if attack is not None and attack["target"] != card and not heeds_attack(s, column):
         attack = None
     if attack is None:

@@ -59,7 +59,29 @@ was destroyed and counts for nobody. BURIED: it never returns."""
 
 GOVERNMENT = 1 << TRAITS.index("government")
 
-GEOMETRY = Shapes()
+RECKONED, IN_PLAY, STRUCTURES = "reckoned", "in-play", "structures"
+"""What the memo of a position holds: `known.Known`, the faces of the Groups in play, the structures."""
+
+
+class Arrows(Shapes):
+    """The geometry of the power structures: what was reckoned does not outlast a change of one."""
+
+    __slots__ = ()
+
+    def put_root(self, c: Any, card: int) -> None:
+        super().put_root(c, card)
+        c.doubt()
+
+    def detach(self, c: Any, card: int) -> None:
+        super().detach(c, card)
+        c.doubt()
+
+    def hang(self, c: Any, card: int, master: int, side: int) -> None:
+        super().hang(c, card, master, side)
+        c.doubt()
+
+
+GEOMETRY = Arrows()
 COPIES = frozenset(
     face for face in range(len(FACES.ID)) if any(name == "copies" for name, _ in EFFECTS.PASSIVES[face])
 )
@@ -74,8 +96,6 @@ PILES = {
     **dict.fromkeys((DEAD, KILLED), "destroyed"),
 }
 """By zone: the column whose lists by seat hold the cards that lie there."""
-RECKONED, IN_PLAY = "reckoned", "in-play"
-"""What the memo of a position holds: `numbers.Known`, and the faces of the Groups in play."""
 
 
 class Inwo(State):
@@ -261,12 +281,18 @@ class Inwo(State):
         """Whether it is a Group other than an Illuminati."""
         return FACES.is_group(self.face[card])
 
-    def structure(self, seat: int) -> list[int]:
+    def structure(self, seat: int) -> Sequence[int]:
         """The cards of a power structure, Illuminati first, masters before puppets."""
-        root = self.illuminati[seat]
-        return GEOMETRY.subtree(self, root) if root != NOBODY else []
+        kept: dict[int, Sequence[int]] | None = self.memo.get(STRUCTURES)
+        if kept is None:
+            kept = self.memo[STRUCTURES] = {}
+        found = kept.get(seat)
+        if found is None:
+            root = self.illuminati[seat]
+            found = kept[seat] = tuple(GEOMETRY.subtree(self, root)) if root != NOBODY else ()
+        return found
 
-    def held(self, seat: int) -> list[int]:
+    def held(self, seat: int) -> Sequence[int]:
         """The Groups that a seat controls, without its Illuminati."""
         return self.structure(seat)[1:]
 
@@ -333,8 +359,8 @@ class Inwo(State):
 
     def doubt(self) -> None:
         """What was reckoned for the position may not hold any more."""
-        self.memo.pop(RECKONED, None)
-        self.memo.pop(IN_PLAY, None)
+        for kept in (RECKONED, IN_PLAY, STRUCTURES):
+            self.memo.pop(kept, None)
 
     def links_of(self, host: int) -> list[int]:
         """The cards that are linked to `host`."""

@@ -330,12 +330,30 @@ def targets(s: Inwo, use: Use, way: Way, at: Scope) -> Iterator[int]:
     """What the use may be aimed at (INW-012, INW-142, INW-149)."""
     if use.target is None:
         return
+    apiece = is_priced_apiece(s.face[way.card], way.verb, way.number)
+    if not apiece and not payable(s, use.cost, at):
+        return
     host = apart(s, at.seat).get(way.card)
     for card in candidates(s, use.target, at):
         if host is not None and not concerned(s, host, card):
             continue
-        if _reached(s, way, at, card) and _suits(s, use, way.card, at, card):
+        chosen = at._replace(roles={**at.roles, "target": (card,)}) if apiece else at
+        if (
+            _reached(s, way, at, card)
+            and _suits(s, use, way.card, at, card)
+            and (not apiece or payable(s, use.cost, chosen))
+        ):
             yield card
+
+
+@cache
+def is_priced_apiece(face: int, verb: str, number: int) -> bool:
+    """Whether the cost of a use may hang on its target."""
+    return any(word in repr(uses_of(face, verb)[number].cost) for word in APIECE)
+
+
+APIECE = ("target", "conversion", "shares(", "opposed(")
+"""What a cost says that hangs on a target."""
 
 
 def _reached(s: Inwo, way: Way, at: Scope, card: int) -> bool:
@@ -347,13 +365,12 @@ def _reached(s: Inwo, way: Way, at: Scope, card: int) -> bool:
 
 
 def _suits(s: Inwo, use: Use, source: int, at: Scope, card: int) -> bool:
-    """Whether the use can do to the card what it does, and be paid for it."""
+    """Whether the use can do to the card what it does."""
     return (
         _hangs(s, use, source, card)
         and _boosted(s, use, at, card)
         and all(USEFUL[name](s, card, at) for name, _ in use.do if name in USEFUL)
         and (use.second is None or bool(seconds(s, use, at, card)))
-        and payable(s, use.cost, at._replace(roles={**at.roles, "target": (card,)}))
     )
 
 

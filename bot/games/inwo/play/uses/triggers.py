@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -52,7 +52,7 @@ def due(s: Inwo, moment: str, attack: Mapping[str, Any] | None = None, **about: 
     faces = set_off_by(moment)
     roles = _roles(about)
     named = {"target": about["it"], "at": NOBODY, "answers": NOBODY, **about}
-    for card in [card for card in _sources(s) if s.face[card] in faces]:
+    for card in _sources(s, faces):
         seat = s.owner[card] if s.zone[card] != CENTRE else NOBODY
         at = Scope(seat, card, attack, roles)
         for trigger in triggers_of(s.face[card]):
@@ -71,15 +71,19 @@ def _roles(about: Mapping[str, Any]) -> dict[str, Sequence[int]]:
     return {role: value if isinstance(value, list) else (value,) for role, value in named.items()}
 
 
-def _sources(s: Inwo) -> Iterator[int]:
-    """All cards that act: what must be linked only if it is, and awake."""
+def _sources(s: Inwo, faces: frozenset[int]) -> list[int]:
+    """All cards with one of these faces that act: what must be linked only if it is, and awake."""
     hosts = {link[0]: link[1] for link in s.links}
-    for card in (*acting(s), *(card for card in hosts if s.zone[card] == LINKED)):
-        must = s.zone[card] == LINKED or "must" in (EFFECTS.LINK[s.face[card]] or {})
-        host = hosts.get(card, NOBODY)
-        linked = host != NOBODY and s.zone[host] == HELD and awake(s, card, host)
-        if linked or not must:
-            yield card
+    able = (*acting(s), *(card for card in hosts if s.zone[card] == LINKED))
+    return [card for card in able if s.face[card] in faces and _acts_here(s, card, hosts)]
+
+
+def _acts_here(s: Inwo, card: int, hosts: Mapping[int, int]) -> bool:
+    """Whether a card acts, as it is linked or not."""
+    if s.zone[card] != LINKED and "must" not in (EFFECTS.LINK[s.face[card]] or {}):
+        return True
+    host = hosts.get(card, NOBODY)
+    return host != NOBODY and s.zone[host] == HELD and awake(s, card, host)
 
 
 def _acts(s: Inwo, trigger: Trigger, card: int) -> bool:
@@ -108,7 +112,9 @@ def _fixed(s: Inwo, said: Any, at: Scope, key: str = "") -> Any:
 
 def acts_still(s: Inwo, item: Sequence[Any]) -> bool:
     """Whether the card of something that is due still acts for the same player."""
-    return item[0] in _sources(s) and not silenced(s, item[0]) and item[1] in (NOBODY, s.owner[item[0]])
+    card, seat = item[0], item[1]
+    acts = card in _sources(s, frozenset((s.face[card],))) and not silenced(s, card)
+    return acts and seat in (NOBODY, s.owner[card])
 
 
 class Triggered(Frame):
