@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import Ask, Draw, Move
+from bot.engine.moves import LAPSE, Ask, Draw, Move
 from bot.games.contract import Game as Registered
 from bot.games.inwo.game import INWO
 from bot.games.inwo.minds.players import HeuristicPlayer
@@ -196,3 +196,39 @@ def test_it_declines_what_costs_more_than_it_brings() -> None:
     game.kernel.s.offers.append({**offer, "get_cards": [game.guide.number("phone-company")]})
     ask = game.kernel.ask_of(1)
     assert HeuristicPlayer().volunteer(RULES.view(game.kernel.s, 1), ask, lambda n: 0) == ("decline", 1)
+
+
+def volunteered(game: Game, seat: int) -> Move | None:
+    """What a normal AI seat does that is not waited for."""
+    kernel = game.kernel
+    return HeuristicPlayer().volunteer(RULES.view(kernel.s, seat), kernel.ask_of(seat), lambda n: 0)
+
+
+def test_it_answers_what_happens_with_the_plot_that_fits() -> None:
+    """A takeover that would win is prevented, a dying Personality saved, what lies there taken; and once an
+    answer is sealed it is not thought about again."""
+    near = "phone-company>c-i-a n-s-a>post-office japan>china moonies>brazil"
+    game = given(3, play={0: near, 1: "dentists"}, hands={0: "texas", 1: "botched-contact"}, phase="takeover")
+    game.seat(0).does("take-over", "texas").seat(1)
+    assert (volunteered(game, 1) or ("",))[:2] == ("play", game.guide.number("botched-contact"))
+    play = {0: "fred-birch-society", 1: "phone-company>cable-tv>al-gore"}
+    game = given(play=play, hands={0: "sniper car-bomb", 1: "head-in-a-jar"}).seat(0)
+    game.plays("sniper", "al-gore").gathers().rolls(1, 1).seat(1)
+    while game.kernel.s.doing != "destroyed":
+        game.host(*LAPSE)
+    assert answer(game, 1)[:2] == ("play", game.guide.number("head-in-a-jar"))
+    position = {"play": {0: "phone-company", 1: "dentists"}, "hands": {0: "japan", 1: "vultures"}}
+    game = given(**position).seat(0).controls("japan", "phone-company").settle().does("end").seat(1)
+    found = volunteered(game, 1)
+    assert found is not None
+    game.does(*found)
+    assert volunteered(game, 1) is None
+
+
+def test_a_resource_that_rests_in_the_turns_of_others_lies_unseen_until_it_is_of_use() -> None:
+    position = {"resources": {0: "warehouse-23"}, "hands": {0: "suicide-squad"}, "phase": "takeover"}
+    game = given(play={0: "phone-company", 1: "dentists"}, **position).seat(0)
+    squad = game.guide.number("suicide-squad")
+    assert answer(game, 0) == ("store", squad)
+    game.does("store", squad).settle().seat(0)
+    assert answer(game, 0)[0] != "unpack"

@@ -15,8 +15,9 @@ from bot.games.inwo.cards.vocabulary import identical
 from bot.games.inwo.minds import election
 from bot.games.inwo.minds.battles import Valued, additions, harm
 from bot.games.inwo.minds.choosing import keeping, mode, picking, plain, turning, using
+from bot.games.inwo.minds.moments import answering
 from bot.games.inwo.minds.prospects import chance, plans
-from bot.games.inwo.minds.uses import cost, entering, idle, in_attack, kept, uses
+from bot.games.inwo.minds.uses import cost, entering, idle, in_attack, kept, rests, serves, uses
 from bot.games.inwo.minds.value import danger, effect, me, worth
 from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.area import Thrones
@@ -25,7 +26,7 @@ from bot.games.inwo.play.attacks.gather import Fallen, Gather
 from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.calls.notes import Noting
 from bot.games.inwo.play.calls.opportunity import Opportunity
-from bot.games.inwo.play.calls.warehouse import UNPACK, Originals
+from bot.games.inwo.play.calls.warehouse import STORE, UNPACK, Originals
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.hands import PRICE, Shed
@@ -69,13 +70,13 @@ class RandomPlayer(players.RandomPlayer):
 
     def volunteer(self, view: None, ask: Ask, draw: Draw) -> Move | None:
         """In a pause rather a Plot than nothing."""
-        able = plain(ask, "play") if PASS in ask.choices else []
+        able = plain(ask, "play") if DONE in ask.choices else []
         if able and draw(self.READY) == 0:
             return able[draw(len(able))]
         return super().volunteer(view, ask, draw)
 
 
-ANSWERED = (Fallen.name, Gather.name, Played.name, Acting.name, RollLies.name)
+ANSWERED = frozenset(kind.name for kind in (Fallen, Gather, Played, Acting, RollLies, Happening, Remains))
 """Windows whose pause is used."""
 
 
@@ -96,7 +97,7 @@ class HeuristicPlayer(players.HeuristicPlayer):
 
     def volunteer(self, view: View, ask: Ask, draw: Draw) -> Move | None:
         """A pause is used to help, oppose or cancel; offers are answered."""
-        if ask.frame in ANSWERED and PASS in ask.choices:
+        if ask.frame in ANSWERED and DONE in ask.choices:
             move = self.mind.answers[ask.frame]
             found = move(view, ask, draw) if move is not None else None
             return None if found in (None, PASS, DONE) else found
@@ -199,7 +200,14 @@ def _takeover(view: View, ask: Ask, draw: Draw) -> Move | None:
         room = len(FACES.OUT[face]) * 3.0 / (1 + free)
         return entering(own, face) + 0.5 * FACES.RESISTANCE[face] + room
 
-    return max(plain(ask, "take-over"), key=value, default=("no-takeover",))
+    best = max(plain(ask, "take-over"), key=value, default=None)
+    return ("no-takeover",) if best is None else _unseen(view, ask, best)
+
+
+def _unseen(view: View, ask: Ask, move: Move) -> Move:
+    """A Resource comes into play unseen where it can, and does nothing in the turns of others."""
+    hidden = (STORE, int(move[1]))
+    return hidden if hidden in ask.choices and rests(view.faces[hidden[1]]) else move
 
 
 # -- the main part
@@ -211,8 +219,9 @@ def _act(view: View, ask: Ask, draw: Draw) -> Move | None:
         return _deal(view, ask)
     if ("end",) not in ask.choices:
         return None
-    if unseen := plain(ask, UNPACK):
-        return unseen[0]
+    shown = [move for move in plain(ask, UNPACK) if serves(view, view.faces[int(move[1])])]
+    if shown:
+        return shown[0]
     worthy = [(idle(view, move), move) for move in plain(ask, "play", "use")]
     move = by_chance(worthy, draw, LEAST_ADDED)
     if move is not None:
@@ -230,7 +239,7 @@ def _spare(view: View, ask: Ask) -> Move:
     own = me(view)
     resources = plain(ask, "resource")
     if resources:
-        return resources[0]
+        return _unseen(view, ask, resources[0])
     if ("draw-card",) in ask.choices:
         return ("draw-card",)
     if ("buy-plot",) in ask.choices and own.plot_count <= own.plot_limit:
@@ -305,6 +314,9 @@ def _fallen(view: View, ask: Ask, draw: Draw) -> Move | None:
     return by_chance(found, draw, LEAST_ADDED)
 
 
+MIND.answer(Happening)(answering)
+MIND.answer(Remains)(answering)
+MIND.answer(Destroyed)(answering)
 MIND.answer(Using)(using)
 MIND.answer(Picking)(picking)
 MIND.answer(Mode)(mode)
@@ -364,10 +376,7 @@ def _triggered(view: View, ask: Ask, draw: Draw) -> Move | None:
     return next(iter(plain(ask, "do", "do-to")), None)
 
 
-MIND.otherwise(
-    Noting, Selecting, Destroyed, Given, Link, MoveGroup, Relief, Relieving, Remains, Replacing, Shift
-)
-MIND.otherwise(Happening, Pooling)
+MIND.otherwise(Noting, Selecting, Given, Link, MoveGroup, Pooling, Relief, Relieving, Replacing, Shift)
 
 CARELESS = frozenset(frame.name for frame in (Attack, Gather, Place, Played, Takeover))
 """Where a careless player thinks every other time only."""

@@ -25,6 +25,8 @@ PLOT, GROUP_CARD = 1.2, 2.0
 """What a card more in the hand is worth."""
 HELP = frozenset(("aid", "oppose", "defence"))
 """The parts of a sum that helpers make."""
+SOMETIMES = 0.3
+"""How often a change matters that counts in certain attacks only."""
 SEEN, TAKEN = 0.15, 1.5
 """What it is worth to know a card of a rival, and to take it away."""
 
@@ -283,6 +285,18 @@ def at_best(view: View, use: Use, face: int) -> float:
     )
 
 
+def rests(face: int) -> bool:
+    """Whether a Resource does nothing in the turns of others."""
+    always = EFFECTS.PASSIVES[face] or EFFECTS.TRIGGERS[face]
+    return not always and not any(use.answers for use in EFFECTS.ACTIONS[face])
+
+
+def serves(view: View, face: int) -> bool:
+    """Whether a Resource that lies unseen would be of use at once."""
+    able = (at_best(view, use, face) - cost(use.cost) for use in EFFECTS.ACTIONS[face])
+    return not rests(face) or any(value > 0 for value in able)
+
+
 def plainly(case: Case) -> float:
     """What all ops of a use are worth together."""
     return sum(WORTH[op.name](case, op.params) for op in each_op(case.use.do) if op.name in WORTH)
@@ -369,7 +383,8 @@ def _felled(case: Case, params: Mapping[str, Any]) -> float:
     if params.get("card") != "target":
         return 0.0
     if case.target is None:
-        return 2.5 if "resource" in str(case.use.target) else 0.0
+        rivals = any(seat.resources for seat in case.view.seats if seat.seat != case.own.seat)
+        return 2.5 if rivals and "resource" in str(case.use.target) else 0.0
     return effect(case.view, case.own, DESTROY, case.target.card)
 
 
@@ -437,10 +452,10 @@ def enacted(view: View, face: int) -> float:
     for seat in view.seats:
         total = 0.0
         for name, params in EFFECTS.PASSIVES[face]:
-            if name == "stat" and "who" in params and isinstance(params.get("add"), int):
-                told = str(params["who"])
-                fit = sum(fits(told, c.face, c.power, c.traits, True) for c in seat.structure)
-                total += 0.6 * params["add"] * fit
+            if name == "stat" and "who" in params and "per" not in params:
+                told, often = str(params["who"]), SOMETIMES if "attack" in params else 1.0
+                fit = (c for c in seat.structure if fits(told, c.face, c.power, c.traits, True))
+                total += often * sum(_raised(params, c) for c in fit)
         gains.append(total)
     own = gains[me(view).seat]
     others = [
@@ -460,7 +475,7 @@ def gained(view: View, effects: Iterable[Effect], host: CardView) -> float:
     found = 0.0
     for name, params in effects:
         if name == "stat":
-            found += _raised(params, host, host.owner == own.seat)
+            found += _raised(params, host)
         elif name == "bonus" and isinstance(params.get("amount"), int):
             found += 0.15 * params["amount"]
         elif name == "becomes":
@@ -471,7 +486,7 @@ def gained(view: View, effects: Iterable[Effect], host: CardView) -> float:
     return found if owner.seat == own.seat else -share(owner) * found
 
 
-def _raised(params: Mapping[str, Any], host: CardView, mine: bool) -> float:
+def _raised(params: Mapping[str, Any], host: CardView) -> float:
     """What a change of a number is worth: Power most, Resistance where rivals may attack."""
     what = str(params["what"])
     if what == "arrows":
