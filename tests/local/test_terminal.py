@@ -50,6 +50,15 @@ def test_a_game_against_ais_goes_on_after_quitting_and_ends_by_giving_up(tmp_pat
     assert "Alice won" not in second
 
 
+@pytest.mark.slow
+def test_whoever_always_takes_the_first_answer_comes_to_the_end_of_a_game_of_inwo(tmp_path: Path) -> None:
+    """A newcomer who does nothing but draw and end their turn: the AI seat wins, and all decks are shown."""
+    said = typed(tmp_path, *["1"] * 600, options=("--game", "inwo", "--seats", "2"))
+    assert said.rstrip().endswith(" won.")
+    assert "You draw" in said
+    assert said.count("The deck had 45 cards") >= 2
+
+
 def test_a_form_and_orders_in_words_are_written_at_the_keyboard(tmp_path: Path) -> None:
     blank = [""] * 4
     form = ["Aunt Velvet", *blank, "x" * 70, "Pour", "", "", "liberal, conservative", *[""] * 7]
