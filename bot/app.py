@@ -35,6 +35,7 @@ from bot.table.errors import BadInput, NotAllowed, Stale, TableError
 from bot.table.service import TableService
 from bot.table.settings import Defaults
 from bot.table.unit.crew import Crew
+from bot.ui.chat import Chat, Endpoint
 from bot.ui.controls.answers import explain
 from bot.ui.controls.components import DYNAMIC
 from bot.ui.dispatch import Dispatch
@@ -44,7 +45,7 @@ from bot.ui.out.alarm import Alarm
 from bot.ui.out.pictures import Gallery
 from bot.ui.out.sender import DiscordSender
 from bot.ui.panel.pages import Pages
-from bot.ui.press.narrator import Endpoint, Narrator
+from bot.ui.press.narrator import Narrator
 from bot.ui.press.press import Press
 from bot.ui.typed.commands import CommandTranslator, Host
 from bot.ui.typed.macro import Macro
@@ -177,7 +178,10 @@ class Fnordmaster(Host):
             self.store, self._games, self._now, self._entropy, defaults(self.settings), crew=self.crew
         )
         self.gallery.prepare(lambda: rehearse(self._scale))
-        self.front = Front(self.service, Catalogue(), self._games, self.gallery, self.settings.language)
+        second = Chat("second reader", endpoint(self.settings) if self.settings.narrator_reads else None)
+        self.front = Front(
+            self.service, Catalogue(), self._games, self.gallery, self.settings.language, second=second
+        )
         self.pages = Pages(self.front)
         self.presses = Dispatch(self.front, self.pages)
         self.macro = Macro(self.front)
@@ -283,11 +287,15 @@ def build_bot(
 
 def narrator(settings: Settings) -> Narrator:
     """The narrator the host has set; one that says everything as it is where they have set none."""
+    return Narrator(endpoint(settings), ordinary=vocabulary())
+
+
+def endpoint(settings: Settings) -> Endpoint | None:
+    """The language model that the host has set."""
     if settings.narrator_url is None or settings.narrator_model is None:
-        return Narrator()
-    key, timeout = settings.narrator_key, settings.narrator_timeout
-    return Narrator(
-        Endpoint(settings.narrator_url, settings.narrator_model, key, timeout), ordinary=vocabulary()
+        return None
+    return Endpoint(
+        settings.narrator_url, settings.narrator_model, settings.narrator_key, settings.narrator_timeout
     )
 
 

@@ -111,7 +111,11 @@ class Settings(BaseSettings):
     """Its key, if it wants one."""
 
     narrator_timeout: Annotated[float, Field(gt=0, le=120)] = 20.0
-    """Seconds that one player's report may wait for the narrator."""
+    """Seconds that one player's report, or an answer to their order, may wait for it."""
+
+    narrator_reads: bool = False
+    """Whether orders that the bot itself could not read are put to that endpoint, too: then words of players
+    leave this machine. What it makes of them is only asked about."""
 
     @model_validator(mode="after")
     def _shards_are_there_and_shared(self) -> Self:
@@ -128,4 +132,6 @@ class Settings(BaseSettings):
     def _narrator_has_a_model(self) -> Self:
         if self.narrator_url is not None and self.narrator_model is None:
             raise ValueError("narrator_url needs narrator_model as well")
+        if self.narrator_reads and self.narrator_url is None:
+            raise ValueError("narrator_reads needs narrator_url as well")
         return self

@@ -27,8 +27,8 @@ from bot.store.repository import Status, Store
 from bot.store.sharing import Holder
 from bot.store.transfer import FORMAT
 from bot.table.past import repair
+from bot.ui.chat import Speechless
 from bot.ui.permissions import NEEDED, WANTED, called
-from bot.ui.press.narrator import Speechless
 from bot.ui.words.catalogue import Catalogue
 
 MEND_FILE = "Set FNORD_DATABASE to a file in a folder that can be written."

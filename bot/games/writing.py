@@ -41,6 +41,16 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
+class Brief:
+    """What a language model is told that reads what the reader could not: `instructions`, the words and what
+    belongs to them as plain values, the JSON schema of its answer. The writer knows everything in it."""
+
+    instructions: str
+    material: Mapping[str, Any] = field(repr=False)
+    schema: Mapping[str, Any] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Written:
     """What stands on the sheet of a seat. `words`: the end of the move that wrote it, by which it is known.
 
@@ -75,6 +85,14 @@ class Reader(Protocol):
 
     def answer(self, view: Any, held: Mapping[str, Any], words: str, locale: str = "en") -> Reading | None:
         """The order of a question with what `words` add; None if they are no answer to it."""
+
+    def brief(self, view: Any, readings: Sequence[Reading], locale: str = "en") -> Brief | None:
+        """What a language model could read in what stayed unread; None if there is no such thing."""
+
+    def proposed(
+        self, view: Any, readings: Sequence[Reading], answer: Any, locale: str = "en"
+    ) -> Sequence[Reading]:
+        """The same with what the model's answer makes of it, whatever that holds: questions, never moves."""
 
     def sheet(self, view: Any) -> Sequence[Written]:
         """What the seat has written so far, in its order."""

@@ -13,6 +13,7 @@ from bot.scene.scene import Scene
 from bot.table.errors import NoSuchGame
 from bot.table.seen import Seen, Table
 from bot.table.service import TableService
+from bot.ui.chat import Chat
 from bot.ui.controls.choosing import Wording
 from bot.ui.out.pictures import Gallery, Picture
 from bot.ui.out.reach import Reaches
@@ -50,6 +51,8 @@ class Front:
     gallery: Gallery
     language: str = "en"
     reaches: Reaches = field(default_factory=Reaches)
+    second: Chat = field(default_factory=lambda: Chat("second reader"))
+    """The language model that reads what a game's reader could not, where the host allows it."""
     let_in: dict[tuple[int, int], float] = field(default_factory=dict)
     """Until when people whom Discord lets use the moderators' commands moderate, by server and user."""
 

@@ -21,7 +21,8 @@ from bot import app
 from bot.__main__ import app as command_line
 from bot.games.tsw.world.phrases import TONES, bank, say, vocabulary
 from bot.settings import Settings
-from bot.ui.press.narrator import PAUSE, Endpoint, Narrator
+from bot.ui.chat import PAUSE, Endpoint
+from bot.ui.press.narrator import Narrator
 
 LINES = [
     "Kilroy Was Here moves on the IRS with 12 MB in small, unmarked bills. Now we wait.",

@@ -26,6 +26,7 @@ from bot.table.errors import OF_ONE_GAME, NotYourSeat, Stale, TableError
 from bot.table.seen import Seen
 from bot.table.unit.crew import Kind
 from bot.table.unit.play import MOST_MOVES
+from bot.ui.chat import Speechless
 from bot.ui.front import Front, Say
 from bot.ui.letters.talk import MOST_LATE, Held, Late, Talk, mark
 from bot.ui.panel.panel import asked, writable
@@ -179,6 +180,7 @@ class Letters:
         if held is not None and answer is not None:
             return await self._answered(user, talk, seen, ask, answer, key, held, locale)
         readings = await self._aside(_read, seen, words, self._place(seen, instead), locale)
+        readings = await self._advised(seen, readings, locale)
         of = talk.marked(instead)
         if of is not None and all(reading.lost for reading in readings):
             of = None
@@ -197,6 +199,21 @@ class Letters:
         """Where something takes the place of what is written; nowhere if that is gone."""
         sheet = self.reader(seen).sheet(seen.view)
         return next((line.instead or () for line in sheet if mark(line.words) == marked), ())
+
+    async def _advised(self, seen: Seen, readings: Sequence[Reading], locale: str) -> Sequence[Reading]:
+        """What stayed unread is put to the language model, where there is one: that only ever leads to
+        questions, and where it fails everything stays as it was."""
+        second, reader = self.front.second, self.reader(seen)
+        brief = reader.brief(seen.view, readings, locale) if second.open else None
+        if brief is None:
+            return readings
+        try:
+            answer = await second.ask(brief.instructions, brief.material, brief.schema)
+        except Speechless as silence:
+            second.failed(silence)
+            return readings
+        second.recovered()
+        return await self._aside(_proposed, seen, readings, answer, locale)
 
     async def _answer(self, user: int, talk: Talk, held: Held, words: str, key: str) -> Heard:
         seen = await self._returned(user, held.game)
@@ -424,6 +441,13 @@ def _not_yet(reading: Reading) -> Reading:
 def _read(game: Game, view: Any, words: str, instead: Move, locale: str) -> Sequence[Reading]:
     assert game.reader is not None
     return game.reader.read(view, words, instead, locale)
+
+
+def _proposed(
+    game: Game, view: Any, readings: Sequence[Reading], answer: Any, locale: str
+) -> Sequence[Reading]:
+    assert game.reader is not None
+    return game.reader.proposed(view, readings, answer, locale)
 
 
 def _draft(game: Game, view: Any, of: str | Mapping[str, Any], sentences: Sequence[str], locale: str) -> str:

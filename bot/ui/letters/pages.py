@@ -134,7 +134,8 @@ def _help(front: Front, reader: Reader, heard: Heard, say: Say) -> str:
     if game.reader is None or writable(front, heard.seen) is None:
         return ""
     shown = "\n".join(f"> {verbatim(say(line))}" for line in game.reader.examples(heard.seen.view))
-    return front.word(reader, "letters-help", examples=shown)
+    told = front.word(reader, "letters-help", examples=shown)
+    return told if front.second.endpoint is None else f"{told}\n{front.word(reader, 'letters-second')}"
 
 
 def _question(layout: Layout, front: Front, reader: Reader, heard: Heard, held: Held, say: Say) -> None:

@@ -8,24 +8,16 @@ TSW-81).
 from __future__ import annotations
 
 import asyncio
-import json
 import re
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
-import aiohttp
-import structlog
-from pydantic import SecretStr
+from bot.ui.chat import Chat, Endpoint, Speechless
 
 BATCH_LINES, BATCH_LETTERS = 20, 6000
 """Most lines, and most letters, in one request."""
-LONGEST_ANSWER = 200_000
-"""Bytes of an answer; more are not read."""
 LONGEST_LINE = 700
-PAUSE = 60.0
-"""Seconds without requests after one that got no answer, so that reports are not held up by each in turn."""
 INSTRUCTIONS = (
     "You retell reports of a game of conspiracies. You get a JSON object: 'tone', 'language' and 'lines', an "
     "array of strings. Answer with a JSON array of exactly as many strings in the same order, and nothing "
@@ -40,7 +32,6 @@ WORD = re.compile(r"[^\W\d_](?:[\w'’-]*\w)?")
 NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 NEW_SENTENCE = re.compile(r"(?:^|[.!?:…—])[\s\"“”'‘’()*_]*$")
 POSSESSIVE = re.compile(r"['’]s?$")
-FENCE = re.compile(r"^```(?:json)?\s*|\s*```$")
 SMALL_OPENING = re.compile(r"[.!?…] +[^\W\d_]")
 MARKUP = "<>@#*_~`|[]\\/"
 COUNTED = re.compile(
@@ -48,31 +39,6 @@ COUNTED = re.compile(
     r"thirty|forty|fifty|hundred|thousand|million|billion|dozen)s?\b"
 )
 """Numbers in words: a line may keep them, never gain one."""
-log = structlog.get_logger(__name__)
-
-
-class Speechless(Exception):
-    """No usable answer came; `reason` is fit for a log and for the host: it names neither key nor lines.
-
-    down: nothing better is to be expected of the next request.
-    """
-
-    loggable = True
-
-    def __init__(self, reason: str, *, down: bool = False) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.down = down
-
-
-@dataclass(frozen=True, slots=True)
-class Endpoint:
-    """Where the narrator is asked, as the host has set it. timeout: seconds for all lines of a reader."""
-
-    url: str
-    model: str
-    key: SecretStr | None = None
-    timeout: float = 20.0
 
 
 class Narrator:
@@ -87,64 +53,34 @@ class Narrator:
         ordinary: Collection[str] = frozenset(),
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._endpoint = endpoint
+        self._chat = Chat("narrator", endpoint, clock)
         self._ordinary = ordinary
-        self._now = clock
-        self._resting_until = float("-inf")
-        self._out = False
 
     async def retell(self, lines: Sequence[str], tone: str, locale: str) -> list[str]:
         """As many lines, in the same order, told anew where that went well, else as they were. Never raises
         for what the endpoint does.
         """
         told = list(lines)
-        if self._endpoint is None or not told or self._now() < self._resting_until:
+        endpoint = self._chat.endpoint
+        if endpoint is None or not told or not self._chat.open:
             return told
         try:
-            async with asyncio.timeout(self._endpoint.timeout):
+            async with asyncio.timeout(endpoint.timeout):
                 for start, batch in batches(told):
                     answer = await self.ask(batch, tone, locale)
                     told[start : start + len(batch)] = self._checked(batch, answer)
         except TimeoutError:
-            self._failed(_late(self._endpoint))
+            self._chat.failed(endpoint.late)
         except Speechless as silence:
-            self._failed(silence)
+            self._chat.failed(silence)
         else:
-            self._recovered()
+            self._chat.recovered()
         return told
 
     async def ask(self, lines: Sequence[str], tone: str, locale: str) -> list[str]:
         """The endpoint's own words for `lines`, unchecked but as many. Raises Speechless."""
-        if self._endpoint is None:
-            raise Speechless("the narrator is off")
-        material = json.dumps({"tone": tone, "language": locale, "lines": list(lines)}, ensure_ascii=False)
-        messages = [{"role": "system", "content": INSTRUCTIONS}, {"role": "user", "content": material}]
-        body = {"model": self._endpoint.model, "messages": messages, "stream": False}
-        return _lines(await self._post(self._endpoint, body), len(lines))
-
-    async def _post(self, endpoint: Endpoint, body: Mapping[str, Any]) -> Any:
-        headers = {"Authorization": f"Bearer {endpoint.key.get_secret_value()}"} if endpoint.key else {}
-        url = f"{endpoint.url.rstrip('/')}/chat/completions"
-        limit = aiohttp.ClientTimeout(total=endpoint.timeout)
-        try:
-            async with (
-                aiohttp.ClientSession(timeout=limit) as session,
-                session.post(url, json=body, headers=headers, allow_redirects=False) as response,
-            ):
-                if response.status != 200:
-                    raise Speechless(f"HTTP status {response.status}", down=True)
-                answer = b""
-                async for chunk in response.content.iter_chunked(16_384):
-                    answer += chunk
-                    if len(answer) > LONGEST_ANSWER:
-                        raise Speechless(f"the answer is longer than {LONGEST_ANSWER} bytes")
-                return json.loads(answer)
-        except TimeoutError:
-            raise _late(endpoint) from None
-        except (aiohttp.ClientError, OSError) as error:
-            raise Speechless(f"no connection ({type(error).__name__})", down=True) from None
-        except (ValueError, RecursionError):
-            raise Speechless("the answer is not JSON") from None
+        material = {"tone": tone, "language": locale, "lines": list(lines)}
+        return _lines(await self._chat.ask(INSTRUCTIONS, material), len(lines))
 
     def _checked(self, lines: Sequence[str], answers: Sequence[str]) -> list[str]:
         names = {name for line in lines for name in _inner_names(line)}
@@ -174,18 +110,6 @@ class Narrator:
             if not opens or word in names or word.lower() not in self._ordinary
         }
 
-    def _failed(self, silence: Speechless) -> None:
-        if silence.down:
-            self._resting_until = self._now() + PAUSE
-        if not self._out:
-            self._out = True
-            log.warning("narrator silent, the templates speak", reason=silence.reason)
-
-    def _recovered(self) -> None:
-        if self._out:
-            self._out = False
-            log.info("narrator speaks again")
-
 
 def batches(lines: Sequence[str]) -> Iterator[tuple[int, list[str]]]:
     """The lines in portions fit for a request, each with the place of its first line. A line too long to be
@@ -206,17 +130,8 @@ def batches(lines: Sequence[str]) -> Iterator[tuple[int, list[str]]]:
         yield start, batch
 
 
-def _late(endpoint: Endpoint) -> Speechless:
-    return Speechless(f"no answer within {endpoint.timeout:g} s", down=True)
-
-
-def _lines(answer: Any, count: int) -> list[str]:
-    """The strings in an answer of the chat API. Raises Speechless unless there are `count` of them."""
-    try:
-        content = answer["choices"][0]["message"]["content"]
-        found = json.loads(FENCE.sub("", content.strip()))
-    except (KeyError, IndexError, TypeError, AttributeError, ValueError, RecursionError):
-        raise Speechless("the answer has not the form that was asked for") from None
+def _lines(found: Any, count: int) -> list[str]:
+    """The strings of an answer. Raises Speechless unless there are `count` of them."""
     if not isinstance(found, list) or not all(isinstance(line, str) for line in found):
         raise Speechless("the answer is no list of lines")
     if len(found) != count:

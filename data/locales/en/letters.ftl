@@ -14,6 +14,7 @@ letters-help = Write what is to be done in your own words, one order a line or a
     -# Editing or deleting a message changes nothing: write again, or withdraw.
 letters-of = “{ $words }”: { $said }
 letters-lost = -# Say ‘help’ for examples of what can be written.
+letters-second = -# What I cannot read is put to a language model that the host of this bot has set up; what it makes of it counts only if you confirm it.
 # What somebody writes who wants to know what can be written; with commas, in small letters.
 letters-help-calls = help, help me, what can i do, what now, how does this work
 letters-in-words = Say it in a direct message to me, or with **Write orders**.

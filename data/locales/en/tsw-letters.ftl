@@ -96,6 +96,7 @@ tsw-letter-full = { $name } has no action left this turn. Shall it take the plac
 }
 tsw-letter-numbered = ({ $number }) { $order }
 tsw-letter-words-or-order = That could be the text you were asked for, or an order of its own. Is it the text?
+tsw-letter-proposed = I did not understand it myself; a language model takes it so. Is it meant so?
 tsw-letter-yes = Confirm
 tsw-letter-no = No order
 tsw-letter-stays = Leave all as it is
