@@ -1,4 +1,4 @@
-"""A language model that reads what the reader could not, against a stub on loopback: what it is told, and that
+"""A language model that reads what the reader could not, against a stub on loopback: what it is told, that
 its answer is never more than a question (TSW-13)."""
 
 from __future__ import annotations
