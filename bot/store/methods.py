@@ -246,8 +246,10 @@ class EngineStore(ABC):
     async def conversation(self, user_id: int) -> dict[str, Any]:
         return await self._read(self._jobs.people.conversation, user_id)
 
-    async def save_conversation(self, user_id: int, open: Json, *, waits: bool = False) -> None:
-        await self._write(self._jobs.people.save_conversation, user_id, open, waits)
+    async def save_conversation(
+        self, user_id: int, open: Json, *, waits: bool = False, before: Json | None = None
+    ) -> None:
+        await self._write(self._jobs.people.save_conversation, user_id, open, waits, before)
 
     async def waiting_conversations(self, limit: int = 100) -> list[int]:
         return await self._read(self._jobs.people.waiting_conversations, limit)

@@ -30,8 +30,16 @@ class People(Protocol):
     async def conversation(self, user_id: int) -> dict[str, Any]:
         """What is open between a person and the bot in writing; empty when there is nothing."""
 
-    async def save_conversation(self, user_id: int, open: Mapping[str, Any], *, waits: bool = False) -> None:
-        """Replace what is open with a person. `waits`: the bot has to come back to it by itself."""
+    async def save_conversation(
+        self,
+        user_id: int,
+        open: Mapping[str, Any],
+        *,
+        waits: bool = False,
+        before: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Replace what is open with a person. `waits`: the bot has to come back to it by itself. Raises
+        Conflict if it is not what it was `before` (None: it may be anything)."""
 
     async def waiting_conversations(self, limit: int = 100) -> list[int]:
         """The people whose conversations the bot has to come back to."""

@@ -396,10 +396,13 @@ class TableService:
         except StoreError as error:
             raise trouble(error) from error
 
-    async def save_conversation(self, user: int, open: Json, *, waits: bool) -> None:
-        """Replace what is open with a person; `waits`: `waiting_conversations` names them."""
+    async def save_conversation(
+        self, user: int, open: Json, *, waits: bool, before: Json | None = None
+    ) -> None:
+        """Replace what is open with a person; `waits`: `waiting_conversations` names them. Raises Overtaken
+        if it is not what it was `before` (None: it may be anything)."""
         try:
-            await self._desk.store.save_conversation(user, open, waits=waits)
+            await self._desk.store.save_conversation(user, open, waits=waits, before=before)
         except StoreError as error:
             raise trouble(error) from error
 

@@ -157,6 +157,27 @@ async def test_a_seat_is_replaced_while_a_letter_is_read(world: World) -> None:
     assert await table.orders(world.cat) == []
 
 
+async def test_what_another_process_keeps_while_a_letter_is_read_is_not_lost(world: World) -> None:
+    world.bot.service._desk.crew = Threads()
+    table = await SecretTable.begin(world, world.bob)
+    pen, leader = Pen(world, world.ann), (await table.view(world.ann)).leader
+    loop, store = asyncio.get_running_loop(), world.bot.store
+
+    async def heard_elsewhere() -> None:
+        before = await store.conversation(world.ann.id)
+        await store.save_conversation(
+            world.ann.id, {**before, "recent": [*before["recent"], 4711]}, before=before
+        )
+
+    READER.meanwhile = lambda: asyncio.run_coroutine_threadsafe(heard_elsewhere(), loop).result()
+    await pen.write("meditate")
+    assert READER.meanwhile is None, "it was read"
+    assert actions(await table.orders(world.ann)) == [(leader, "meditate")]
+    kept = await store.conversation(world.ann.id)
+    assert 4711 in kept["recent"]
+    assert kept["game"] == table.game, "the letter was noted, too"
+
+
 async def test_a_form_of_nonsense_is_refused_and_a_sum_without_end_breaks_nothing(world: World) -> None:
     table = await SecretTable.begin(world, world.bob)
     pen, leader = Pen(world, world.ann), (await table.view(world.ann)).leader

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.store.errors import NotFound
+from bot.store.errors import Conflict, NotFound
 from bot.store.repository import (
     GameRow,
     MessageRow,
@@ -150,3 +150,14 @@ async def test_what_is_open_with_a_person_is_kept_and_found_again(store: Store) 
     await store.save_conversation(7, {"held": [2]})
     assert await store.conversation(7) == {"held": [2]}
     assert await store.waiting_conversations() == []
+
+
+async def test_what_is_open_with_a_person_is_not_overwritten_unread(store: Store) -> None:
+    await store.save_conversation(7, {"held": [1]}, before={})
+    for stale in ({}, {"held": [2]}):
+        with pytest.raises(Conflict):
+            await store.save_conversation(7, {"held": []}, waits=True, before=stale)
+    assert await store.conversation(7) == {"held": [1]}
+    assert await store.waiting_conversations() == []
+    await store.save_conversation(7, {"held": [3]}, before={"held": [1]})
+    assert await store.conversation(7) == {"held": [3]}

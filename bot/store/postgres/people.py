@@ -68,7 +68,9 @@ async def conversation(work: Work, user_id: int) -> dict[str, Any]:
     return a_mapping(row[0], "conversation") if row else {}
 
 
-async def save_conversation(work: Work, user_id: int, open: Json, waits: bool) -> None:
+async def save_conversation(work: Work, user_id: int, open: Json, waits: bool, before: Json | None) -> None:
+    await _one_at_a_time(work, "conversations", user_id)
+    await _need_unchanged(conversation(work, user_id), before)
     await work.run(
         "INSERT INTO conversations VALUES ($1, $2, $3)"
         " ON CONFLICT (user_id) DO UPDATE SET open = excluded.open, waits = excluded.waits",

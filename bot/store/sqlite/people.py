@@ -62,7 +62,10 @@ def conversation(db: sqlite3.Connection, user_id: int) -> dict[str, Any]:
     return a_mapping(rows[0][0], "conversation") if rows else {}
 
 
-def save_conversation(db: sqlite3.Connection, user_id: int, open: Json, waits: bool) -> None:
+def save_conversation(
+    db: sqlite3.Connection, user_id: int, open: Json, waits: bool, before: Json | None
+) -> None:
+    _need_unchanged(lambda: conversation(db, user_id), before)
     db.execute(
         "INSERT INTO conversations VALUES (?, ?, ?)"
         " ON CONFLICT (user_id) DO UPDATE SET open = excluded.open, waits = excluded.waits",

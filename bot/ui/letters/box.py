@@ -12,6 +12,7 @@ import structlog
 from bot.engine.moves import Open, Text, text
 from bot.table.errors import NotAllowed, NotYourSeat, Stale
 from bot.table.seen import Seen
+from bot.table.unit.afresh import afresh
 from bot.ui.controls.answers import (
     FORM_PATIENCE,
     SILENT,
@@ -28,7 +29,7 @@ from bot.ui.controls.custom_id import Ref
 from bot.ui.front import Front, Reader
 from bot.ui.letters.letters import Heard, Letters
 from bot.ui.letters.pages import SHEET, echo_pages, sheet_page, sign, which_page
-from bot.ui.letters.talk import mark
+from bot.ui.letters.talk import Talk, mark
 from bot.ui.panel.panel import examples, writable
 from bot.ui.words.markdown import whole
 
@@ -73,24 +74,33 @@ class LetterBox:
             await self._send(message.channel, pages, str(message.id))
 
     async def _posted(self, user: int, message: discord.Message) -> list[Outgoing]:
-        talk = await self.letters.talk(user)
-        if message.id in talk.recent:
-            return []
-        talk.recent.append(message.id)
         reader = await self.front.reader(user)
         tables = await self.letters.tables(user)
         games = [seen.table.game for seen in tables]
         words, key = whole(message.content), str(message.id)
+        talk = await self._noted(user, message.id, games, words)
+        if talk is None:
+            return []
         if len(games) > 1 and talk.game not in games:
-            talk.park(words, key)
-            await self.letters.save(user, talk)
             return [which_page(self.front, reader, tables)]
-        await self.letters.save(user, talk)
         if not games:
             return [note(await self._nothing(reader))]
         game = talk.game if len(games) > 1 and talk.game else games[0]
         heard = await self._heard(reader, game, words, key)
         return echo_pages(self.front, reader, heard, several=len(games) > 1)
+
+    @afresh
+    async def _noted(self, user: int, message: int, games: Sequence[int], words: str) -> Talk | None:
+        """The conversation with a message that has come; None where it has come before. Its words are parked
+        where nobody knows for which of several tables they are."""
+        talk = await self.letters.talk(user)
+        if message in talk.recent:
+            return None
+        talk.recent.append(message)
+        if len(games) > 1 and talk.game not in games:
+            talk.park(words, str(message))
+        await self.letters.save(user, talk)
+        return talk
 
     async def _nothing(self, reader: Reader) -> str:
         """What somebody is told who has no game that is played in writing."""
@@ -340,8 +350,7 @@ class LetterBox:
                 heard = await timely(i, self.letters.hear(user, int(chosen), words, key))
             else:
                 heard = await timely(i, self.letters.state(user, int(chosen)))
-                talk.game = int(chosen)
-                await self.letters.save(user, talk)
+                await self.letters.speak(user, int(chosen))
         if heard.readings or heard.kept:
             await self._respond(i, echo_pages(self.front, reader, heard))
         else:

@@ -24,6 +24,7 @@ from bot.games.contract import Game
 from bot.games.writing import Reading, Written
 from bot.table.errors import OF_ONE_GAME, NotYourSeat, Stale, TableError
 from bot.table.seen import Seen
+from bot.table.unit.afresh import afresh
 from bot.table.unit.crew import Kind
 from bot.table.unit.play import MOST_MOVES
 from bot.ui.chat import Speechless
@@ -94,8 +95,18 @@ class Letters:
         return Talk.read(await self.front.service.conversation(user))
 
     async def save(self, user: int, talk: Talk) -> None:
-        """Keep what is open."""
-        await self.front.service.save_conversation(user, talk.write(), waits=bool(talk.late))
+        """Keep what is open. Raises Overtaken if another process has kept something else meanwhile: what was
+        done for it is done again on that (`afresh`), and a move with the same key is not made twice."""
+        await self.front.service.save_conversation(
+            user, talk.write(), waits=bool(talk.late), before=talk.stored
+        )
+
+    @afresh
+    async def speak(self, user: int, game: int) -> None:
+        """The person speaks to that table from now on."""
+        talk = await self.talk(user)
+        talk.game = game
+        await self.save(user, talk)
 
     async def tables(self, user: int) -> list[Seen]:
         """The person's games that are played in writing, newest first; those that take letters now, if any
@@ -111,6 +122,7 @@ class Letters:
 
     # -- letters
 
+    @afresh
     async def hear(self, user: int, game: int, words: str, key: str, *, instead: str = "") -> Heard:
         """Read a letter, or an answer to what is asked, and carry it out; `instead` marks what it replaces:
         something written or asked.
@@ -123,6 +135,7 @@ class Letters:
         await self.save(user, talk)
         return heard
 
+    @afresh
     async def choose(self, user: int, id: int, place: int, key: str) -> Heard:
         """Answer a question by one of the replies offered. Raises Stale if it is settled already."""
         talk = await self.talk(user)
@@ -388,6 +401,7 @@ class Letters:
                 count += await self._catch_up(user, tell)
         return count
 
+    @afresh
     async def _catch_up(self, user: int, tell: Tell) -> int:
         talk = await self.talk(user)
         heard, waiting = list[tuple[str, Heard]](), list(talk.late)

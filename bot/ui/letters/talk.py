@@ -50,7 +50,7 @@ class Late:
 class Talk:
     """The conversation of one person. `game`: the table they speak to. `recent`: messages read already.
     `parked`: words (and their key) of which they have yet to say for which table they are. `periods`: the
-    turn that was spoken of last, by table."""
+    turn that was spoken of last, by table. `stored`: what it was read from."""
 
     game: int | None = None
     held: list[Held] = field(default_factory=list)
@@ -59,6 +59,7 @@ class Talk:
     parked: tuple[str, str] | None = field(default=None, repr=False)
     periods: dict[int, Text] = field(default_factory=dict)
     last_id: int = 0
+    stored: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
 
     @classmethod
     def read(cls, stored: Mapping[str, Any]) -> Talk:
@@ -73,6 +74,7 @@ class Talk:
             tuple(stored["parked"]) if stored["parked"] else None,
             {int(game): from_json(period) for game, period in stored["periods"].items()},
             stored["last_id"],
+            stored,
         )
 
     def write(self) -> dict[str, Any]:
