@@ -33,7 +33,6 @@ def test_the_deck_is_made_for_elections(seats: int) -> None:
     assert len(found) >= 25 * seats
     assert len(persons) * 5 >= len(found)
     assert not found & {"china", "england"}
-    assert "china" in deck(6, election_nations="in") | {"china"}
     assert "saddam-hussein" in found
     assert "saddam-hussein" not in deck(seats, election_foreigners="out")
     assert "aunt-agatha-smith" in found

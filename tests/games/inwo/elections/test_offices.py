@@ -337,6 +337,6 @@ def test_a_new_president_has_a_new_vice_president_and_the_old_plot_is_gone() -> 
 
 
 @pytest.mark.rule("ELE-22")
-def test_there_are_no_election_rounds_then_and_each_plot_deck_holds_such_a_card() -> None:
+def test_there_are_no_election_rounds_then() -> None:
     game = given(2, play=BOTH, area="elvis", elections="cynical", active=1).seat(1).does("end")
     assert game.sees(None).election is None

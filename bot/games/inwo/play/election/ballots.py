@@ -9,6 +9,7 @@ from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import HOST, LAPSE, Choice, Move, Refused, text
 from bot.engine.structure import NOBODY
+from bot.games.inwo.play import hands
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.state import Inwo
 
@@ -146,7 +147,10 @@ class NameVice(Frame):
 
     @classmethod
     def begin(cls, k: Kernel, s: Inwo) -> bool:
-        """See to the offices; whether somebody has to name a vice-president now."""
+        """See to the offices; whether somebody has something to do for that now. A president who lies there
+        may be returned to play before anybody follows them."""
+        if office.lies(s) and hands.leave(k, s):
+            return True
         if not office.due(k, s):
             return False
         k.push(cls.name)

@@ -203,6 +203,12 @@ def successors(s: Inwo) -> list[int]:
     return [card for card in persons(s) if card not in (r["president"], r["removed"])]
 
 
+def lies(s: Inwo) -> bool:
+    """Whether the president has just been destroyed, and may still be returned to play at once (ELE-12)."""
+    card = s.republic["president"]
+    return card != NOBODY and s.zone[card] in LOST and any(line[1] == card for line in s.dropped)
+
+
 def due(k: Kernel, s: Inwo) -> bool:
     """See to the offices after something has happened; whether a vice-president must be named now."""
     r = s.republic
