@@ -424,6 +424,7 @@ ill-caution-end =
         [one] 1 action
        *[other] { $actions } actions
     } left, and { $amount } MB. End your turn all the same?
+ill-caution-accept = As things stand, this deal costs you more than it brings: { $seat } is the one who gains. Accept it?
 ill-caution-drop = { $card } and all below it would be nobody's. Drop it?
 
 ## Headings over choices

@@ -148,6 +148,7 @@ iop-wanted-ransom = A ransom is demanded of you. Pay?
 iop-wanted-pool = A ransom is demanded. What do you put into the pool?
 iop-wanted-reorganize = Your holding companies are open: rearrange them, and finish.
 iop-wanted-contest = { $seat } and { $property }: what do you spend, or do, about it?
+iop-caution-accept = As things stand, this deal costs you more than it brings: { $seat } is the one who gains. Accept it?
 iop-caution-collect = Collect rent: you own nothing that pays any.
 iop-ask-turn-2 = Collect your rents, or reorganize instead?
 iop-ask-turn-3 = Your turn, { $jailed ->

@@ -12,6 +12,7 @@ from typing import Any
 from bot.engine.moves import PASS, Ask, Choice, Move, Open, Range, Text, Who, text, verb_of
 from bot.engine.structure import NOBODY
 from bot.games.contract import Caution, Ease, Page, Plan
+from bot.games.illuminati.minds.bargaining import worth_taking
 from bot.games.illuminati.minds.packages import (
     Attempt,
     Package,
@@ -38,6 +39,8 @@ ATTACK, SPEND, TRANSFER, ONE = 1, 2, 3, 4
 """What a plan is about; ONE: it is a choice as it stands."""
 LIKELY = 0.58
 """The chance from which an attack is offered as the first thing to do."""
+DEAR = -5.0
+"""What an offer must be worth that nothing is said about it."""
 LISTED = 25
 STEPS = (-5, -1, 1, 5)
 
@@ -61,7 +64,9 @@ class IlluminatiEase(Ease):
         return 0.0
 
     def caution(self, view: View, ask: Ask, move: Move) -> Caution | None:
-        """A turn that ends with actions left; a group that is dropped."""
+        """A deal that costs more than it brings; an end with actions left; a group that is dropped."""
+        if move[0] == "accept":
+            return _dear(view, move)
         if ask.frame != Act.name or ask.seat != view.active:
             return None
         own = view.seats[ask.seat]
@@ -82,6 +87,14 @@ class IlluminatiEase(Ease):
         if ask.frame == Spending.name and view.attack is not None and PASS in ask.choices:
             return _spending(view, ask, view.attack, key)
         return None
+
+
+def _dear(view: View, move: Move) -> Caution | None:
+    """An offer that an AI seat would think a bad one."""
+    offer = next((offer for offer in view.offers if offer.number == move[1]), None)
+    if offer is None or worth_taking(Thought(view), offer) > DEAR:
+        return None
+    return Caution(text("ill-caution-accept", seat=Who(offer.giver)))
 
 
 def _ones(ask: Ask, *moves: tuple[Move, Text]) -> list[Plan]:

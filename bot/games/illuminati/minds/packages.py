@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.games.illuminati.minds.effects import effect
-from bot.games.illuminati.minds.plans import CERTAIN, helpers, may_attack, on_the_table, purse
-from bot.games.illuminati.minds.value import MONEY, Thought
+from bot.games.illuminati.minds.plans import CERTAIN, every_way, helpers, may_attack, on_the_table, purse
+from bot.games.illuminati.minds.value import Thought
 from bot.games.illuminati.play.power import KINDS, effects
 from bot.games.illuminati.see.prospects import chance, find, number
 from bot.games.illuminati.see.view import CardView, View
@@ -82,10 +81,8 @@ def _rank(made: Attempt) -> tuple[int, int, int]:
 
 
 def worth(t: Thought, made: Attempt) -> float:
-    """What the attempt is worth with all it needs, as an AI seat would reckon."""
-    hope = effect(t, made.kind, made.target, made.leader.card)
-    money = max(0, min(CERTAIN - made.base, purse(t.view, made.leader)))
-    return chance(min(CERTAIN, made.most)) * hope - MONEY * money
+    """What the attempt is worth at its best, as an AI seat reckons."""
+    return max(one.worth for one in every_way(t, made.leader, made.kind, made.target))
 
 
 def packages(view: View, made: Attempt) -> list[Package]:

@@ -170,6 +170,11 @@ def options(t: Thought, led: Iterable[CardView]) -> list[Option]:
 
 def ways(t: Thought, leader: CardView, kind: str, target: CardView) -> list[Option]:
     """One attack with more and more aid, each with the money that is best; only what is worth it."""
+    return [one for one in every_way(t, leader, kind, target) if one.worth >= LEAST]
+
+
+def every_way(t: Thought, leader: CardView, kind: str, target: CardView) -> list[Option]:
+    """The same, worth it or not: there is at least one."""
     hope = effect(t, kind, target, leader.card)
     start = number(t.view, leader, kind, target) - guard(t, target) + t.temper.rash
     willing = sorted(helpers(t.view, leader, target), key=lambda card: (card.power, -card.transfer))
@@ -182,9 +187,8 @@ def ways(t: Thought, leader: CardView, kind: str, target: CardView) -> list[Opti
             aid.append(helper.card)
             start += helper.transfer
         worth, own, home = best_money(t, leader, hope, start)
-        if worth >= LEAST:
-            hit = likely(start + own + home)
-            found.append(Option(worth, leader.card, kind, target.card, tuple(aid), own, home, hit))
+        hit = likely(start + own + home)
+        found.append(Option(worth, leader.card, kind, target.card, tuple(aid), own, home, hit))
     return found
 
 

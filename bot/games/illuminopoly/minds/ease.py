@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine.moves import Ask, Choice, Move, Open, text, verb_of
+from bot.engine.moves import Ask, Choice, Move, Open, Who, text, verb_of
 from bot.games.contract import Caution, Ease, Plan
 from bot.games.illuminopoly.cards.board import PROPERTY
 from bot.games.illuminopoly.minds import contests
 from bot.games.illuminopoly.minds.business import house_worth
+from bot.games.illuminopoly.minds.trading import worth_taking
 from bot.games.illuminopoly.minds.value import Thought
 from bot.games.illuminopoly.play.landing import Landing
 from bot.games.illuminopoly.play.turn import Turn
@@ -23,6 +24,8 @@ USUAL = (
 ENDING = frozenset(("end-turn", "nothing", "done", "pass", "stop"))
 """Verbs that end something; one of them stands at the end of the row."""
 MOST = 4
+DEAR = -100.0
+"""$ that an offer must be worth that nothing is said about it."""
 
 
 class IlluminopolyEase(Ease):
@@ -56,11 +59,21 @@ class IlluminopolyEase(Ease):
         return 0.0
 
     def caution(self, view: View, ask: Ask, move: Move) -> Caution | None:
-        """Rents instead of a move, where nothing pays any."""
+        """A deal that costs more than it brings; rents instead of a move, where nothing pays any."""
+        if move[0] == "accept":
+            return _dear(view, move)
         if ask.frame != Turn.name or ask.step != Turn.MAIN or move != ("collect",):
             return None
         rents = sum(view.properties[p].rent for p in view.seats[ask.seat].properties)
         return None if rents else Caution(text("iop-caution-collect"), barren=True)
+
+
+def _dear(view: View, move: Move) -> Caution | None:
+    """An offer that an AI seat would think a bad one."""
+    offer = next((offer for offer in view.offers if offer.number == move[1]), None)
+    if offer is None or worth_taking(Thought(view), offer) > DEAR:
+        return None
+    return Caution(text("iop-caution-accept", seat=Who(offer.giver)))
 
 
 EASE = IlluminopolyEase()
