@@ -566,7 +566,10 @@ inwo-status-attack = Turn { $turn }, { $active }: { $card } attacks to { $kind -
         [assassination] kill
         [disaster] strike
        *[destroy] destroy
-    } { $target }, { $number } or less.{ $waiting }
+    } { $target }; { $fallen ->
+        [0] { $number } or less is needed
+       *[other] rolled { $roll } against { $number }
+    }.{ $waiting }
 inwo-status = Turn { $turn }, { $active }: { $phase ->
         [begin] the turn begins
         [draw] drawing

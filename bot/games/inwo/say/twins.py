@@ -195,7 +195,8 @@ def status(view: View) -> Text:
     a = view.attack
     if a is not None:
         shared |= {"card": name(view, a.card), "target": name(view, a.target)}
-        return text("inwo-status-attack", **shared, kind=a.kind, number=plain(a.number))
+        fallen = {"fallen": int(bool(a.roll)), "roll": sum(a.roll)}
+        return text("inwo-status-attack", **shared, **fallen, kind=a.kind, number=plain(a.number))
     return text("inwo-status", **shared, phase=view.phase)
 
 
