@@ -9,7 +9,7 @@ from simcord.enums import OverwriteType
 
 from bot.games.contract import Game
 from tests.support.ballot import BALLOT
-from tests.support.discord import World, words
+from tests.support.discord import World, button, words
 
 
 @pytest.fixture
@@ -104,3 +104,22 @@ async def test_without_the_permission_there_is_none_and_setup_says_what_it_is_fo
     assert await results(world, number) == [[0, 2]]
     told = await world.mona.slash(world.channel, "setup")
     assert "➖ Send Polls" in words(told.response)
+
+
+async def test_what_was_undone_is_voted_on_again_and_its_former_poll_takes_no_more_votes(
+    world: World,
+) -> None:
+    number, _ = await voted(world)
+    await world.env.advance_time(610)
+    assert await results(world, number) == [[0, 1]]
+    second = poll(world)
+    asked = await world.mona.slash(world.thread, "mod undo", move=0, game=number)
+    await world.mona.click(asked.response, custom_id=button(asked.response, "Take"))
+    assert await results(world, number) == []
+    former = await second.channel.fetch_message(second.id)
+    assert former.poll is not None
+    assert former.poll.is_finalised()
+    assert poll(world).id != second.id
+    await world.mona.vote(poll(world), answer=1)
+    await world.env.advance_time(610)
+    assert await results(world, number) == [[1, 0]]
