@@ -39,14 +39,16 @@ class Known:
     """What was reckoned for this very position; nothing of it outlasts a change (`Inwo.doubt`).
 
     passives: those in force, by their word. busy: what is just being reckoned; cuts: how often something of
-    that was asked for. traits by card, values by what was asked. placed: passives by their word, those that
-    change numbers by column; heeds: by column, whether one looks at the attack that goes on. turned:
-    the cards whose traits may not be those that are printed (ALL: any of them).
+    that was asked for. traits by card, values by what was asked; alone: what holds if nothing else is being
+    reckoned. placed: passives by their word, those that change numbers by column; heeds: by column, whether
+    one looks at the attack that goes on. turned: the cards whose traits may not be those that are printed
+    (ALL: any of them).
     """
 
-    __slots__ = ("busy", "cuts", "heeds", "passives", "placed", "traits", "turned", "values")
+    __slots__ = ("alone", "busy", "cuts", "heeds", "passives", "placed", "traits", "turned", "values")
     passives: dict[str, list[Source]] | None
     traits: dict[int, int]
+    alone: dict[Any, int]
     values: dict[tuple[str, int, bool], int]
     placed: dict[str, Sequence[Placed]]
     heeds: dict[str, bool]
@@ -60,11 +62,12 @@ class Known:
 
     def drop(self) -> None:
         """The passives in force are others now."""
-        self.traits, self.values, self.turned = {}, {}, None
+        self.traits, self.values, self.alone, self.turned = {}, {}, {}, None
         self.placed, self.heeds = {}, {}
 
     def forget(self, cards: Iterable[int]) -> None:
         """The numbers of these cards may be others now."""
+        self.alone = {}
         for card in cards:
             self.traits.pop(card, None)
             for column in MEANT:
@@ -92,8 +95,12 @@ def known_of(s: Inwo) -> Known:
 
 def kept(known: Known, held: dict[Any, int], key: Any, printed: int, reckon: Callable[[], int]) -> int:
     """What is reckoned now. It is held only if nothing had to say what is printed meanwhile: so it never
-    matters what was asked for first."""
-    if key in known.busy:
+    matters what was asked for first. Else it holds for whoever asks for it by itself, as was done now."""
+    if not known.busy:
+        found = known.alone.get(key)
+        if found is not None:
+            return found
+    elif key in known.busy:
         known.cuts += 1
         return printed
     cuts = known.cuts
@@ -102,6 +109,8 @@ def kept(known: Known, held: dict[Any, int], key: Any, printed: int, reckon: Cal
     known.busy.discard(key)
     if known.cuts == cuts:
         held[key] = value
+    elif not known.busy:
+        known.alone[key] = value
     return value
 
 

@@ -160,9 +160,10 @@ def goal_met(s: Inwo, seat: int, face: int = NOBODY) -> str:
     special = special_goal(s, seat, face)
     if special is not None and special[0] >= special[1]:
         return "special" if face == NOBODY else "card"
-    alone = face != NOBODY and all(name in ALONE for name, _ in EFFECTS.GOAL[face])
+    if face != NOBODY and all(name in ALONE for name, _ in EFFECTS.GOAL[face]):
+        return ""
     now, needed = basic_goal(s, seat, face)
-    if alone or now < needed:
+    if now < needed:
         return ""
     return "basic" if face == NOBODY else "card"
 

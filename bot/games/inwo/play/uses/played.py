@@ -88,7 +88,8 @@ class Played(PausingEvent, Holding):
     def waited_for(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
         """Whom it is aimed at."""
         owner = s.owner[e["target"]] if e["target"] != NOBODY else NOBODY
-        return [q for q in cls.responders(s, e, when) if q in (owner, e["at"])]
+        parties = {owner, e["at"]} - {NOBODY}
+        return [q for q in cls.responders(s, e, when) if q in parties] if parties else ()
 
     @classmethod
     def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
