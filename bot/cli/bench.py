@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -31,21 +32,29 @@ from bot.trials.trial import play
 from bot.ui.words.catalogue import Catalogue
 
 ROUNDS = 3
-MEASURED = {"illuminati": "", "illuminopoly": "illuminopoly_"}
+MEASURED = {"illuminati": "", "illuminopoly": "illuminopoly_", "inwo": "inwo_"}
 """The games whose engines are measured, with the prefix of their ratios."""
+SAMPLE = 20_000
+"""Decisions that are looked at to see how many of them have more than one answer."""
 Counts = dict[str, float]
 
 
 def run_bench(
     seconds: Annotated[float, typer.Option(help="How long each engine plays, in all.")] = 15.0,
+    game: Annotated[str, typer.Option(help="The playouts of one game only; '': everything.")] = "",
     games: Annotated[int, typer.Option(help="Live games for the restart.")] = 1000,
     load: Annotated[float, typer.Option(help="Seconds of clicks at each rate; 0: no clicks.")] = 10.0,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object on the last line.")] = False,
 ) -> None:
     """Measure random playouts beside catanatron, stored moves, pictures, a restart with many games, and
-    clicks beside full tables."""
+    clicks beside full tables; or the playouts of one game alone."""
+    if game and game not in MEASURED:
+        raise typer.BadParameter(f"not measured: {game}; there are {', '.join(MEASURED)}")
     figures: dict[str, Any] = {}
-    figures |= playouts(seconds)
+    figures |= playouts(seconds, {game: MEASURED[game]} if game else MEASURED)
+    if game:
+        print(json.dumps(figures)) if as_json else _print(figures)
+        return
     figures |= asyncio.run(stored_moves())
     figures |= pictures()
     figures |= restart(games)
@@ -59,13 +68,13 @@ def _print(figures: dict[str, Any]) -> None:
         print(f"{name}: {value}")
 
 
-def playouts(seconds: float) -> dict[str, Any]:
+def playouts(seconds: float, measured: Mapping[str, str]) -> dict[str, Any]:
     """All engines by turns on one core; decisions, and those with more than one answer, per second of it.
 
     Ratios are to catanatron; that of Illuminati has no prefix.
     """
     share = seconds / ROUNDS
-    ours: dict[str, list[Counts]] = {game: [] for game in MEASURED}
+    ours: dict[str, list[Counts]] = {game: [] for game in measured}
     theirs = []
     for turn in range(ROUNDS):
         for game, rounds in ours.items():
@@ -76,7 +85,7 @@ def playouts(seconds: float) -> dict[str, Any]:
         figures |= _rates(game, rounds)
     if all(theirs):
         figures |= _rates("catanatron", [counts for counts in theirs if counts])
-        for game, prefix in MEASURED.items():
+        for game, prefix in measured.items():
             for kind in ("decisions", "choices"):
                 rates = figures[f"{game}_{kind}_per_second"], figures[f"catanatron_{kind}_per_second"]
                 figures[f"{prefix}ratio_{kind}"] = round(rates[0] / rates[1], 2)
@@ -100,7 +109,7 @@ def _played(game: str, seconds: float, turn: int) -> Counts:
 
 
 @cache
-def _share_of_choices(game: str, games: int = 40) -> float:
+def _share_of_choices(game: str) -> float:
     """Which part of our decisions has more than one answer, counted outside the measured time."""
     asked = choices = 0
 
@@ -112,8 +121,10 @@ def _share_of_choices(game: str, games: int = 40) -> float:
             asked += 1
             choices += len(offered) > 1 or isinstance(offered[0], Open)
 
-    for seed in range(games):
+    seed = 0
+    while asked < SAMPLE:
         play(GAMES[game], 4, {}, seed, ["random"], count)
+        seed += 1
     return choices / asked
 
 

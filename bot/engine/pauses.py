@@ -34,7 +34,8 @@ class Pausing(Window):
 
     HOST stands among those who passed as soon as the pause is over. An answer opens the window afresh: all
     who passed are asked again, and there is a new pause; who is done stays out, and a hold of somebody else
-    stands. Without onlookers there is no pause, and it is a window like any other.
+    stands. Without onlookers there is no pause, and it is a window like any other. All who may act without
+    being waited for are onlookers: there are no bystanders.
     """
 
     (HELD,) = registers(1)
@@ -111,7 +112,7 @@ class Pausing(Window):
             todo.append(HOST)
         if todo:
             again = [q for q in seats if q in passed and q not in done] if passed else ()
-            k.ask(*todo, may=[*watching, *again, *cls.bystanders(s, f, seats)])
+            k.ask(*todo, may=[*watching, *again])
         else:
             f[cls.PASSED], f[cls.DONE], f[cls.HELD] = [], [], []
             cls.closed(k, s, f)
@@ -123,7 +124,7 @@ class Pausing(Window):
         if seat in s.waiting or seat in f[cls.PASSED]:
             return super().options(s, f, seat)
         answers = cls.answers(s, f, seat)
-        if seat in f[cls.DONE] or seat not in cls.onlookers(s, f) or cls.speaking(s, f):
+        if seat in f[cls.DONE] or seat not in s.may or cls.speaking(s, f):
             return answers
         return [PASS, DONE, *([HOLD] if cls.may_hold(s, f, seat) else []), *answers]
 
