@@ -11,7 +11,7 @@ import pytest
 
 from bot.games.contract import Game
 from bot.games.registry import GAMES
-from bot.games.tsw.reading.dialogue import OrderReader
+from bot.games.tsw.asking.dialogue import OrderReader
 from bot.store.errors import StoreError
 from bot.table.people.moderation import Moderator
 from bot.table.unit.crew import Crew, Kind

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.games.contract import Game, Round
+from bot.games.tsw.asking.dialogue import READER
 from bot.games.tsw.chair import desk
 from bot.games.tsw.draw.scene import PICTURES
 from bot.games.tsw.minds.ai import PLAYERS
 from bot.games.tsw.minds.ease import EASE
 from bot.games.tsw.minds.standing import STANDING
 from bot.games.tsw.press.paper import PAPERS
-from bot.games.tsw.reading.dialogue import READER
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.say.words import WORDS
 from bot.games.tsw.see.view import View

@@ -77,6 +77,12 @@ def _group_attack(setting: Setting, work: Work) -> None:
         _attacker(setting, work, attacker, kind)
         _affordable(setting, work, tuple(dict.fromkeys((attacker, setting.controls.conspiracy))), "TSW-30")
         _funded(setting, work, (attacker, setting.controls.conspiracy))
+    _supported(setting, work, target)
+    for name in work.params.get("agents", ()):
+        _inside(setting, work, name, {work.params.get("target"), attacker, *work.params.get("support", ())})
+
+
+def _supported(setting: Setting, work: Work, target: KnownGroup | None) -> None:
     for name in work.params.get("support", ()):
         if name not in setting.own_groups:
             work.object_to("not-your-group", "TSW-30", name=name)
@@ -86,8 +92,6 @@ def _group_attack(setting: Setting, work: Work) -> None:
             work.object_to("no-support", "TSW-30", name=name)
         if name in _busy_groups(setting):
             work.object_to("busy", "TSW-31", name=name)
-    for name in work.params.get("agents", ()):
-        _inside(setting, work, name, {work.params.get("target"), attacker, *work.params.get("support", ())})
 
 
 def _funded(setting: Setting, work: Work, purses: tuple[str, ...]) -> None:

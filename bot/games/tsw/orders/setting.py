@@ -6,7 +6,7 @@ that nothing the reader says ('did you mean ...') can reveal more.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
@@ -125,34 +125,39 @@ class Setting(BaseModel):
 
     @model_validator(mode="after")
     def _sound(self) -> Setting:
-        groups = {group.name for group in self.groups}
-        people = {person.name for person in self.characters}
-        problems = []
-        if self.speaker not in people:
-            problems.append(f"speaker: '{self.speaker}' is not among the characters")
-        if self.controls.conspiracy not in groups:
-            problems.append(f"controls.conspiracy: '{self.controls.conspiracy}' is not among the groups")
-        problems += [
-            f"controls.groups: '{n}' is not among the groups" for n in self.controls.groups if n not in groups
-        ]
-        problems += [
-            f"controls.characters: '{n}' is not among the characters"
-            for n in self.controls.characters
-            if n not in people
-        ]
-        for attack in self.attacks:
-            for name in (attack.target, attack.attacker, *attack.support):
-                if name is not None and name not in groups:
-                    problems.append(f"attacks: '{name}' is not among the groups")
-        for group in self.groups:
-            if group.master is not None and group.master not in groups:
-                problems.append(f"groups > {group.name} > master: '{group.master}' is not among the groups")
-        for part in (self.groups, self.characters, self.places):
-            names = [entry.name.casefold() for entry in part]
-            problems += [f"'{n}' is there twice" for n in dict.fromkeys(names) if names.count(n) > 1]
+        problems = [*self._uncontrolled(), *self._unknown(), *self._twice()]
         if problems:
             raise ValueError("\n".join(problems))
         return self
+
+    def _uncontrolled(self) -> Iterator[str]:
+        """What is commanded and not there."""
+        groups, people = {group.name for group in self.groups}, {person.name for person in self.characters}
+        if self.speaker not in people:
+            yield f"speaker: '{self.speaker}' is not among the characters"
+        if self.controls.conspiracy not in groups:
+            yield f"controls.conspiracy: '{self.controls.conspiracy}' is not among the groups"
+        for name in (name for name in self.controls.groups if name not in groups):
+            yield f"controls.groups: '{name}' is not among the groups"
+        for name in (name for name in self.controls.characters if name not in people):
+            yield f"controls.characters: '{name}' is not among the characters"
+
+    def _unknown(self) -> Iterator[str]:
+        """Groups that are named and not there."""
+        groups = {group.name for group in self.groups}
+        for attack in self.attacks:
+            for name in (attack.target, attack.attacker, *attack.support):
+                if name is not None and name not in groups:
+                    yield f"attacks: '{name}' is not among the groups"
+        for group in self.groups:
+            if group.master is not None and group.master not in groups:
+                yield f"groups > {group.name} > master: '{group.master}' is not among the groups"
+
+    def _twice(self) -> Iterator[str]:
+        """Names that are given to two."""
+        for part in (self.groups, self.characters, self.places):
+            names = [entry.name.casefold() for entry in part]
+            yield from (f"'{name}' is there twice" for name in dict.fromkeys(names) if names.count(name) > 1)
 
     @property
     def own_groups(self) -> tuple[str, ...]:

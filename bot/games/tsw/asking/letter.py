@@ -10,16 +10,10 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.moves import Text, text
-from bot.games.tsw.orders.actions import ACTIONS, OWN_WORDS
-from bot.games.tsw.orders.known import setting
-from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood, drafted
-from bot.games.tsw.play.interview import TEXTS
-from bot.games.tsw.play.order_sheet import Order, canonical, draft, in_words
-from bot.games.tsw.reading import hints, replies
-from bot.games.tsw.reading.language import spoken
-from bot.games.tsw.reading.replies import CONFIRM
-from bot.games.tsw.reading.scratch import Scratch
-from bot.games.tsw.reading.sheet_talk import (
+from bot.games.tsw.asking import hints, replies
+from bot.games.tsw.asking.replies import CONFIRM
+from bot.games.tsw.asking.scratch import Scratch
+from bot.games.tsw.asking.sheet_talk import (
     counted,
     listed,
     no_line,
@@ -28,6 +22,12 @@ from bot.games.tsw.reading.sheet_talk import (
     told,
     withdrawn,
 )
+from bot.games.tsw.orders.actions import ACTIONS, OWN_WORDS
+from bot.games.tsw.orders.known import setting
+from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood, drafted
+from bot.games.tsw.play.interview import TEXTS
+from bot.games.tsw.play.order_sheet import Order, canonical, draft, in_words
+from bot.games.tsw.reading.language import spoken
 from bot.games.tsw.reading.tokens import normal, words
 from bot.games.tsw.reading.understanding import NO_ORDER, Interpreter, acts, lacking
 from bot.games.tsw.say.echo import echo, in_full
@@ -240,39 +240,55 @@ class Letter:
 
     def completing(self, held: Held) -> Reading | None:
         """The order with what was missing; None if nothing of it is in the words."""
-        asks, question = held["asks"], _question(held)
-        order, results = question.order, self.reader.understand(self.words)
-        whole = [r for r in results if isinstance(r, Understood)]
-        chosen = any(name.casefold() == self.words.strip().casefold() for name in held["choices"])
+        question, results = _question(held), self.reader.understand(self.words)
         choice = replies.picked(self.reader, question, self.words)
+        whole = [result for result in results if isinstance(result, Understood)]
         if choice is not None and all(_alike(result.order, choice) for result in whole):
             return self.give(resolved(self.scratch, _bounded(choice.plain())), held["source"])
-        if replies.inquires(self.words, results) and not chosen:
+        if self.words.strip().casefold() in map(str.casefold, held["choices"]):
+            return self.concluded(replies.answered(self.reader, question, self.words), question)
+        if replies.inquires(self.words, results):
             return None
-        if asks == [CONFIRM]:
-            return (
-                self.give(held["order"], held["source"]) if replies.affirms(self.reader, self.words) else None
-            )
-        if not chosen:
-            if asks[0] in OWN_WORDS and whole and _alike(whole[0].order, order) and replies.headed(
-                self.words, order.actor
-            ):  # fmt: skip
-                return self.judge(whole[0])
-            if asks[0] in OWN_WORDS and replies.no_text(self.reader, self.words, order, results):
-                return None
-            if len(whole) == 1 and _alike(whole[0].order, order):
-                return self.judge(whole[0])
-            if whole and asks[0] not in (*OWN_WORDS, "condition", "kind"):
-                return None
+        if held["asks"] == [CONFIRM]:
+            yes = replies.affirms(self.reader, self.words)
+            return self.give(held["order"], held["source"]) if yes else None
+        anew = self.told_anew(question, results)
+        if anew is not None:
+            return self.judge(anew)
+        if self.no_answer(question, results):
+            return None
         result = replies.answered(self.reader, question, self.words)
-        if isinstance(result, Question) and result.asks == question.asks and result.order == order:
+        if whole and question.asks[0] in OWN_WORDS and isinstance(result, Understood):
+            return self.doubted(result, held)
+        return self.concluded(result, question)
+
+    def concluded(self, result: Result, question: Question) -> Reading | None:
+        """What comes of an answer; None if nothing was added by it."""
+        unchanged = isinstance(result, Question) and result.asks == question.asks
+        return None if unchanged and result.order == question.order else self.judge(result)
+
+    def doubted(self, result: Understood, held: Held) -> Reading:
+        """An order whose text could also be an order of its own."""
+        plain = _bounded(result.order.plain())
+        asking = self.ask(plain, (CONFIRM,), text("tsw-letter-words-or-order"), (), held["source"])
+        offers = [asking.replies[0], Reply(text("tsw-letter-of-its-own"), self.language.reply("no"))]
+        return replace(asking, held={**asking.held, "was": held, "reply": self.words}, replies=offers)
+
+    def told_anew(self, question: Question, results: Sequence[Result]) -> Understood | None:
+        """The order that was asked about, said once more as a whole."""
+        whole = [result for result in results if isinstance(result, Understood)]
+        if not whole or not _alike(whole[0].order, question.order):
             return None
-        if not chosen and whole and asks[0] in OWN_WORDS and isinstance(result, Understood):
-            plain = _bounded(result.order.plain())
-            asking = self.ask(plain, (CONFIRM,), text("tsw-letter-words-or-order"), (), held["source"])
-            offers = [asking.replies[0], Reply(text("tsw-letter-of-its-own"), self.language.reply("no"))]
-            return replace(asking, held={**asking.held, "was": held, "reply": self.words}, replies=offers)
-        return self.judge(result)
+        if question.asks[0] in OWN_WORDS and replies.headed(self.words, question.order.actor):
+            return whole[0]
+        return whole[0] if len(whole) == 1 and not self.no_answer(question, results, anew=True) else None
+
+    def no_answer(self, question: Question, results: Sequence[Result], *, anew: bool = False) -> bool:
+        """Whether words are an order of their own; `anew`: an order like the one that was asked about."""
+        if question.asks[0] in OWN_WORDS:
+            return replies.no_text(self.reader, self.words, question.order, results)
+        whole = any(isinstance(result, Understood) for result in results)
+        return whole and not anew and question.asks[0] not in ("condition", "kind")
 
     def read_as(self, order: Order, sentences: Sequence[str]) -> str:
         """The first of the sentences that orders just that; empty if none does."""

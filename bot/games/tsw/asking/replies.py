@@ -4,14 +4,15 @@ own."""
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 
 from bot.games.tsw.orders.actions import INTENTIONS, KINDS, OWN_WORDS
 from bot.games.tsw.orders.results import Draft, Question, Refusal, Result
 from bot.games.tsw.orders.work import Work
 from bot.games.tsw.reading.fill import Filler
-from bot.games.tsw.reading.frames import Frame, fits, frames, suits
+from bot.games.tsw.reading.frames import Frame, Slot, fits, frames, suits
 from bot.games.tsw.reading.mask import MONEY, NAME
 from bot.games.tsw.reading.names import PERSON
 from bot.games.tsw.reading.particulars import Context
@@ -24,6 +25,8 @@ CONFIRM = "confirm"
 """What a question asks for that only wants a yes."""
 COMMANDS, BACK = ("list", "withdraw"), ("withdraw", "cancel")
 """Actions that are done to the sheet; those that as a single word drop what is asked."""
+EXTRAS = ("anonymous", "neutral", "support", "agents")
+"""What an answer may add that was not asked for."""
 _GAP = re.compile(r"\s*[.,;:!?\n–—-]\s*")
 _STOP = re.compile(r"[.;!?\n]")
 """What parts a 'no' from what follows it; what ends it as a sentence."""
@@ -121,15 +124,21 @@ def picked(reader: Interpreter, question: Question, text: str) -> Draft | None:
     said = words(text)
     if affirms(reader, text):
         return offered[0]
-    ordinals = [reader.language.ordinals[word] for word in said if word in reader.language.ordinals]
-    numbers = [int(word) for word in said if word.isdecimal()] if len(said) < 3 else []
-    for number in (*numbers, *ordinals):
+    number = _numbered(reader, said)
+    if number is not None:
         place = number - 1 if number > 0 else len(offered) - 1
         return offered[place] if 0 <= place < len(offered) else None
     if len(said) > 4:
         return None
     fitting = [one for one in offered if set(said) & set(words(str(one.plain())))]
     return fitting[0] if len(fitting) == 1 else None
+
+
+def _numbered(reader: Interpreter, said: Sequence[str]) -> int | None:
+    """The number that is said, in figures or as an ordinal; -1 for the last one."""
+    numbers = [int(word) for word in said if word.isdecimal()] if len(said) < 3 else []
+    ordinals = (reader.language.ordinals[word] for word in said if word in reader.language.ordinals)
+    return next(iter((*numbers, *ordinals)), None)
 
 
 # -- what was missing
@@ -213,11 +222,9 @@ def _complete(reader: Interpreter, work: Work, asks: Sequence[str], text: str) -
     if asks[0] in OWN_WORDS and (len(asks) == 1 or not set(text) & {":", *QUOTES}):
         work.params[asks[0]] = text.strip().strip('“”"')
         return
-    if asks[0] == "intention":
-        told = _intention(reader, text)
-        if told:
-            work.params["intention"] = told
-            asks = [name for name in asks if name != "intention"]
+    if asks[0] == "intention" and (told := _intention(reader, text)):
+        work.params["intention"] = told
+        asks = asks[1:]
     message = Message(reader.ranker, text)
     if not message.chunks:
         return
@@ -227,10 +234,9 @@ def _complete(reader: Interpreter, work: Work, asks: Sequence[str], text: str) -
     frame = frames()[work.action]
     _names(reader, work, frame, asks, message.filler, parts[0])
     free = not (reader.language.denying & set(words(text))) and "?" not in text
+    extras = EXTRAS if free else ()
     for name, value in filled.work.params.items():
-        if name in asks or (
-            free and name not in work.params and name in ("anonymous", "neutral", "support", "agents")
-        ):
+        if name in (*asks, *extras):
             work.params.setdefault(name, value)
     if "location" in asks and "location" not in work.params and free:
         work.params["location"] = text.strip().strip(".")
@@ -240,36 +246,55 @@ def _names(
     reader: Interpreter, work: Work, frame: Frame, asks: Sequence[str], filler: Filler, part: Chunk
 ) -> None:
     """Names and sums go to what is asked for, in its order, if they are of the right kind."""
-    setting, taken = reader.setting, set[int]()
+    taken = set[int]()
     for name in asks:
-        slot = frame.slots.get(name)
-        for at in range(part.first, part.last):
-            piece = filler.pieces[at]
-            if at in taken or name in work.params:
-                continue
-            if name == "actor":
-                own = [
-                    e.name
-                    for e in filler.meant(at, Context())
-                    if e.kind == PERSON and e.name in setting.own_people
-                ]
-                if len(own) == 1:
-                    work.actor = own[0]
-                    taken.add(at)
-                    break
-            elif slot is not None and slot.money and piece.kind in (MONEY, NUMBER) and piece.amount >= 0:
-                work.params[name] = piece.amount
-                taken.add(at)
-            elif slot is not None and piece.kind == NAME and "attack" not in slot.kinds:
-                who = [e for e in filler.meant(at, Context()) if fits(setting, slot, e)]
-                better = [e for e in who if suits(setting, slot, e)] or who
-                scores = filler.scores(work.action, at)
-                rival = any(
-                    scores.get(other, -9.0) > scores.get(name, -9.0) + 1 for other in asks if other != name
-                )
-                if better and not rival and better[0].name not in work.params.values():
-                    work.params[name] = better[0].name
-                    taken.add(at)
+        free = (at for at in range(part.first, part.last) if at not in taken and name not in work.params)
+        taken.update(islice((at for at in free if _takes(reader, work, frame, asks, filler, name, at)), 1))
+
+
+def _takes(
+    reader: Interpreter, work: Work, frame: Frame, asks: Sequence[str], filler: Filler, name: str, at: int
+) -> bool:
+    """Fill a part of an order with the piece at a place, if it is of the right kind."""
+    slot, piece = frame.slots.get(name), filler.pieces[at]
+    if name == "actor":
+        return _acts(reader, work, filler, at)
+    if slot is None:
+        return False
+    if slot.money and piece.kind in (MONEY, NUMBER) and piece.amount >= 0:
+        work.params[name] = piece.amount
+        return True
+    if piece.kind != NAME or "attack" in slot.kinds:
+        return False
+    found = _suiting(reader, slot, filler, at)
+    if (
+        found is None
+        or found in work.params.values()
+        or _rivalled(filler.scores(work.action, at), name, asks)
+    ):
+        return False
+    work.params[name] = found
+    return True
+
+
+def _rivalled(scores: Mapping[str, float], name: str, asks: Sequence[str]) -> bool:
+    """Whether a piece is clearly meant for something else that is asked for."""
+    return any(scores.get(other, -9.0) > scores.get(name, -9.0) + 1 for other in asks if other != name)
+
+
+def _acts(reader: Interpreter, work: Work, filler: Filler, at: int) -> bool:
+    """Let the one of the writer's own act whom a name means."""
+    people = [one.name for one in filler.meant(at, Context()) if one.kind == PERSON]
+    own = [person for person in people if person in reader.setting.own_people]
+    work.actor = own[0] if len(own) == 1 else work.actor
+    return len(own) == 1
+
+
+def _suiting(reader: Interpreter, slot: Slot, filler: Filler, at: int) -> str | None:
+    """Whom a name means that fits a slot, rather one whom it wants."""
+    who = [one for one in filler.meant(at, Context()) if fits(reader.setting, slot, one)]
+    better = [one for one in who if suits(reader.setting, slot, one)] or who
+    return better[0].name if better else None
 
 
 def _kind(reader: Interpreter, work: Work, text: str) -> None:

@@ -98,12 +98,7 @@ def _groups(view: View, order: Mapping[str, Any]) -> list[str]:
 def _aims(view: View, order: Mapping[str, Any]) -> list[str]:
     action = order["action"]
     if action == "play-event":
-        needs = next((event.needs for event in view.events if event.name == order["parameters"]["event"]), "")
-        return {
-            "group": [group.name for group in view.groups],
-            "character": [person.name for person in view.people if person.alive],
-            "attack": [attack.name for attack in view.attacks],
-        }.get(needs, [])
+        return _event_aims(view, order["parameters"]["event"])
     if action in GROUPS:
         return [group.name for group in _targets(view)]
     if action == "illuminate":
@@ -111,6 +106,15 @@ def _aims(view: View, order: Mapping[str, Any]) -> list[str]:
     if action == "guard":
         return [person.name for person in view.own_people if person.name != order["actor"]]
     return [person.name for person in _strangers(view)]
+
+
+def _event_aims(view: View, name: str) -> list[str]:
+    needs = next((event.needs for event in view.events if event.name == name), "")
+    return {
+        "group": [group.name for group in view.groups],
+        "character": [person.name for person in view.people if person.alive],
+        "attack": [attack.name for attack in view.attacks],
+    }.get(needs, [])
 
 
 def _amounts(view: View, order: Mapping[str, Any]) -> list[str]:

@@ -9,11 +9,11 @@ from itertools import pairwise
 from typing import Any
 
 from bot.engine.moves import Move, Text, text
+from bot.games.tsw.asking import replies
+from bot.games.tsw.asking.scratch import Scratch
+from bot.games.tsw.asking.sorting import sorted_anew
 from bot.games.tsw.play.order_sheet import Order, canonical
-from bot.games.tsw.reading import replies
 from bot.games.tsw.reading.language import Language
-from bot.games.tsw.reading.scratch import Scratch
-from bot.games.tsw.reading.sorting import sorted_anew
 from bot.games.tsw.reading.tokens import normal
 from bot.games.tsw.reading.understanding import Interpreter
 from bot.games.tsw.say.echo import echo

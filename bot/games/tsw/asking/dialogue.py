@@ -10,18 +10,18 @@ from typing import Any
 
 from bot.engine.moves import Move, Open, Text, text
 from bot.engine.sealed import READY
-from bot.games.tsw.orders.known import setting
-from bot.games.tsw.orders.results import Understood
-from bot.games.tsw.play.order_sheet import Order, filled_form
-from bot.games.tsw.reading import hints, proposal, replies
-from bot.games.tsw.reading.language import FALLBACK, LANGUAGES, spoken
-from bot.games.tsw.reading.letter import INSTEAD, LINE, Held, Letter
-from bot.games.tsw.reading.replies import CONFIRM
-from bot.games.tsw.reading.scratch import mark
-from bot.games.tsw.reading.sheet_talk import (
+from bot.games.tsw.asking import hints, proposal, replies
+from bot.games.tsw.asking.letter import INSTEAD, LINE, Held, Letter
+from bot.games.tsw.asking.replies import CONFIRM
+from bot.games.tsw.asking.scratch import mark
+from bot.games.tsw.asking.sheet_talk import (
     about_the_sheet,
     unheaded,
 )
+from bot.games.tsw.orders.known import setting
+from bot.games.tsw.orders.results import Result, Understood
+from bot.games.tsw.play.order_sheet import Order, filled_form
+from bot.games.tsw.reading.language import FALLBACK, LANGUAGES, spoken
 from bot.games.tsw.reading.understanding import acts
 from bot.games.tsw.say.echo import echo, flavoured
 from bot.games.tsw.say.sheet import line_label, standing_label
@@ -57,12 +57,10 @@ class OrderReader(Reader):
         if found is not None:
             return [found]
         results = letter.reader.understand(unheaded(words, letter.language))
-        if spoken(locale) != FALLBACK and not any(isinstance(result, Understood) for result in results):
+        if spoken(locale) != FALLBACK and not any(map(_whole, results)):
             abroad = Letter(view, words, FALLBACK, place)
             others = abroad.reader.understand(words)
-            if any(map(acts, others)) and (
-                not any(map(acts, results)) or any(isinstance(result, Understood) for result in others)
-            ):
+            if any(map(acts, others)) and (not any(map(acts, results)) or any(map(_whole, others))):
                 for result in others:
                     abroad.take_as_foreign(result)
                 return abroad.found
@@ -150,6 +148,10 @@ class OrderReader(Reader):
     def suggest(self, view: View, typed: str, say: Callable[[Text], str]) -> Sequence[str]:
         """Sentences that begin with `typed`: their people, what they can do, and to whom."""
         return hints.suggestions(view, typed, say)
+
+
+def _whole(result: Result) -> bool:
+    return isinstance(result, Understood)
 
 
 def _unread(reading: Reading) -> bool:

@@ -1,0 +1,1 @@
+"""What is asked and answered: messages, questions, replies, the sheet in words."""
