@@ -50,9 +50,6 @@ HEADINGS = frozenset(
 )
 """Words that stand alone above cards."""
 
-KEYS = frozenset(("name", "illuminati", "leads", "cards"))
-"""What a deck as JSON consists of."""
-
 NAMES = Names([*zip(FACES.NAME, FACES.ID, strict=True), *((card, card) for card in FACES.ID)])
 
 

@@ -10,7 +10,7 @@ how the last election came out, once there was one (`tickets.remember`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from bot.engine.kernel import Kernel
@@ -280,11 +280,6 @@ def shielded_colour(s: Inwo) -> str:
     """The colour in which no other NWO may be played; '' for none."""
     card = s.republic["shielded"]
     return FACES.COLOUR[s.face[card]] if card in s.nwos else ""
-
-
-def in_office(s: Inwo) -> Sequence[int]:
-    """President and vice-president, as far as there are."""
-    return [card for card in (s.republic["president"], s.republic["vice"]) if card != NOBODY]
 
 
 def _face(s: Inwo, card: int) -> int:

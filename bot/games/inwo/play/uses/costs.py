@@ -62,7 +62,7 @@ def _always(cost: Mapping[str, Any]) -> list[Due]:
 def payable(s: Inwo, cost: Any, at: Scope, seen: bool = False) -> bool:
     """Whether the cost could be paid in one way or another; conversions are reckoned with their target.
     seen: as far as all can see, who know nothing of what stands for an action."""
-    return next(open_ways(s, cost, at, seen), None) is not None
+    return cost == FREE or next(open_ways(s, cost, at, seen), None) is not None
 
 
 def open_ways(s: Inwo, cost: Any, at: Scope, seen: bool = False) -> Iterator[int]:

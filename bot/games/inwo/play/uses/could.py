@@ -84,7 +84,7 @@ def could(s: Inwo, seat: int, *asked: Moment) -> bool:
     return any(
         _by_plot(s, seat, found.word, at, shown, unseen) or _by_ability(s, seat, found.word, at)
         for found in asked
-        if found.word in MOMENTS
+        if found.word in MOMENTS and (plays_of(found.word) or abilities(found.word))
         for at in found.each()
     )
 
@@ -104,7 +104,7 @@ def _by_plot(s: Inwo, seat: int, word: str, at: Scope, shown: Mapping[int, int],
 
 def _by_ability(s: Inwo, seat: int, word: str, at: Scope) -> bool:
     able = abilities(word)
-    return any(
+    return bool(able) and any(
         _might(s, seat, use, card, at)
         and _reaches(s, seat, card, word, at)
         and mark_of(s, Way(ACT, card, number), seat) not in s.used

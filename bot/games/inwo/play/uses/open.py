@@ -116,17 +116,18 @@ def silenced(s: Inwo, card: int) -> bool:
 
 def _barred(s: Inwo, seat: int, way: Way, at: Scope) -> bool:
     """Whether a shield keeps an NWO away, or the attack at hand the use: it is Privileged, or had it."""
-    if way.use(s) is ENACT and FACES.COLOUR[s.face[way.card]] == office.shielded_colour(s):
+    use = way.use(s)
+    if use is ENACT and FACES.COLOUR[s.face[way.card]] == office.shielded_colour(s):
         return True
-    if way.use(s) is INFILTRATE and not infiltrates(s, seat, s.face[way.card]):
+    if use is INFILTRATE and not infiltrates(s, seat, s.face[way.card]):
         return True
     if at.attack is None:
         return False
     a = dict(at.attack)
-    if not may_join(s, a, seat) and not _meddles(s, a, seat, way.use(s)):
+    if not may_join(s, a, seat) and not _meddles(s, a, seat, use):
         return True
     mine = [seat, s.face[way.card]]
-    if SAVING.intersection(effect.name for effect in way.use(s).do) and ignores_defences(s, a, way.card):
+    if SAVING.intersection(effect.name for effect in use.do) and ignores_defences(s, a, way.card):
         return bool(seat != a["seat"])
     return way.verb == PLAY and any(plot[:2] == mine for plot in a["plots"])
 
