@@ -19,6 +19,7 @@ from typing import Annotated, Any
 
 import typer
 
+from bot.cli.full_table import full_table
 from bot.cli.load import IN_TIME, USUAL, under_load
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, Open
@@ -41,18 +42,20 @@ Counts = dict[str, float]
 
 def run_bench(
     seconds: Annotated[float, typer.Option(help="How long each engine plays, in all.")] = 15.0,
-    game: Annotated[str, typer.Option(help="The playouts of one game only; '': everything.")] = "",
+    game: Annotated[str, typer.Option(help="Only this game; '': everything.")] = "",
     games: Annotated[int, typer.Option(help="Live games for the restart.")] = 1000,
     load: Annotated[float, typer.Option(help="Seconds of clicks at each rate; 0: no clicks.")] = 10.0,
+    moves: Annotated[int, typer.Option(help="With --game: moves at a full table; 0: none.")] = 600,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object on the last line.")] = False,
 ) -> None:
     """Measure random playouts beside catanatron, stored moves, pictures, a restart with many games, and
-    clicks beside full tables; or the playouts of one game alone."""
+    clicks beside full tables; or the playouts of one game alone, and what a move at a full table of it costs."""
     if game and game not in MEASURED:
         raise typer.BadParameter(f"not measured: {game}; there are {', '.join(MEASURED)}")
     figures: dict[str, Any] = {}
     figures |= playouts(seconds, {game: MEASURED[game]} if game else MEASURED)
     if game:
+        figures |= asyncio.run(full_table(GAMES[game], moves)) if moves else {}
         print(json.dumps(figures)) if as_json else _print(figures)
         return
     figures |= asyncio.run(stored_moves())

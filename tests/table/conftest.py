@@ -44,10 +44,13 @@ class Bench:
         self.service: TableService
 
     async def open(self) -> None:
-        self.store = await SqliteStore.open(self.path, busy_timeout=self.patience)
+        self.store = await self.connect()
         self.service = TableService(
             self.store, self.games, lambda: self.now, self.entropy, self.defaults, capacity=self.capacity
         )
+
+    async def connect(self) -> Any:
+        return await SqliteStore.open(self.path, busy_timeout=self.patience)
 
     async def restart(self) -> None:
         await self.store.close()

@@ -1,4 +1,4 @@
-"""Two processes on one file, each with the game in memory: nothing that was said to be done is lost, and
+"""Two processes on one store, each with the game in memory: nothing that was said to be done is lost, and
 nothing is done twice."""
 
 from __future__ import annotations
@@ -9,75 +9,129 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Any
+from pathlib import Path
+from typing import Any, cast
 
+import asyncpg
 import pytest
 
 from bot import ROOT
 from bot.engine.moves import Refused
-from bot.store.repository import OutboxRow
+from bot.store.postgres import PostgresStore
+from bot.store.repository import OutboxRow, Store
 from bot.store.sqlite import SqliteStore
 from bot.table.errors import NotAllowed, Overtaken, Stale
 from bot.table.out.outbox import Sent
 from bot.table.people.moderation import Moderator
-from bot.table.service import TableService
 from bot.table.unit.afresh import TRIES
 from tests.table.conftest import ANN, BOB, CAT, DAN, Bench
 
 PEOPLE = (ANN, BOB, CAT, DAN)
 
 
-class Twin(Bench):
-    """A further process on the file of another bench, with names and keys of its own."""
+class Shared(Bench):
+    """A process of the bot on a store that several share: a file, or (`url`) PostgreSQL."""
 
-    def __init__(self, other: Bench) -> None:
-        super().__init__(other.path, other.games)
+    def __init__(self, path: Path, url: str = "") -> None:
+        super().__init__(path)
+        self.url = url
+
+    async def connect(self) -> Store:
+        if self.url:
+            return await PostgresStore.open(self.url)
+        return await SqliteStore.open(self.path, busy_timeout=10.0)
+
+    @property
+    def where(self) -> str:
+        return self.url or str(self.path)
+
+    async def tell(self, statement: str) -> list[Any]:
+        """What the database itself makes of a statement."""
+        if not self.url:
+            store = cast(SqliteStore, self.store)
+            return await store._on_thread(lambda db: db.execute(statement).fetchall())
+        connection = await asyncpg.connect(self.url)
+        try:
+            return list(await connection.fetch(statement))
+        finally:
+            await connection.close()
+
+
+class Twin(Shared):
+    """A further process on the store of another bench, with names and keys of its own."""
+
+    def __init__(self, other: Shared) -> None:
+        super().__init__(other.path, other.url)
         self._draws = self._keys = 1_000_000
 
 
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest) -> str:
+    """The address of an empty database; '' for a file."""
+    if request.param == "sqlite":
+        return ""
+    address: str = request.getfixturevalue("postgres")
+    return address
+
+
 @pytest.fixture
-async def twin(bench: Bench) -> AsyncIterator[Twin]:
-    found = Twin(bench)
-    bench.patience = found.patience = 10.0
-    await bench.restart()
+async def bench(url: str, tmp_path: Path) -> AsyncIterator[Shared]:
+    found = Shared(tmp_path / "table.sqlite3", url)
     await found.open()
     yield found
     await found.store.close()
 
 
-class OvertakenStore(SqliteStore):
-    """The real store in a process that is always a little late: `first` happens just before it stores."""
-
-    first: Callable[[], Awaitable[object]] | None = None
-    times = 1
-
-    async def commit_move(self, batch: Any) -> Any:
-        if self.first is not None and self.times:
-            self.times -= 1
-            await self.first()
-        return await super().commit_move(batch)
+@pytest.fixture
+async def twin(bench: Shared) -> AsyncIterator[Twin]:
+    found = Twin(bench)
+    await found.open()
+    yield found
+    await found.store.close()
 
 
-async def late(bench: Bench, first: Callable[[], Awaitable[object]], times: int = 1) -> Twin:
+Acts = Callable[[], Awaitable[object]]
+
+
+def hold_up(store: Store, first: Acts, times: int, *names: str) -> None:
+    """The process of that store is always a little late: `first` happens just before what is named, the next
+    so many times."""
+    left = times
+
+    def held_up(name: str) -> Callable[..., Awaitable[Any]]:
+        real = getattr(store, name)
+
+        async def late(*given: Any, **named: Any) -> Any:
+            nonlocal left
+            if left:
+                left -= 1
+                await first()
+            return await real(*given, **named)
+
+        return late
+
+    for name in names:
+        setattr(store, name, held_up(name))
+
+
+async def late(bench: Shared, first: Acts, times: int = 1) -> Twin:
     """A twin that is overtaken by `first` the next so many times."""
     found = Twin(bench)
     await found.open()
-    await found.store.close()
-    found.store = await OvertakenStore.open(bench.path)
-    found.store.first, found.store.times = first, times
-    found.service = TableService(found.store, found.games, lambda: bench.now, found.entropy)
+    hold_up(found.store, first, times, "commit_move")
     return found
 
 
-async def standing(bench: Bench, game: int) -> list[str]:
+async def standing(bench: Shared, game: int) -> list[str]:
     return [row.name for row in await bench.store.seats(game) if row.standing.get("names")]
 
 
-async def test_a_game_is_repaired_beside_the_process_that_plays_it(bench: Bench, twin: Twin) -> None:
+async def test_a_game_is_repaired_beside_the_process_that_plays_it(bench: Shared, twin: Twin) -> None:
     game = await bench.game(*PEOPLE[:2])
     await bench.plays(game, ANN, ("take", 1))
     before = (await bench.seen(game, BOB)).view
-    await bench.store._on_thread(lambda db: db.execute("UPDATE snapshots SET data = x'00'"))
+    nothing = r"'\x00'" if bench.url else "x'00'"
+    await bench.tell(f"UPDATE snapshots SET data = {nothing}")
     assert (await twin.service.repair(game)).damaged
     assert not (await twin.service.repair(game)).damaged
     assert (await bench.seen(game, BOB)).view == before
@@ -86,7 +140,7 @@ async def test_a_game_is_repaired_beside_the_process_that_plays_it(bench: Bench,
     assert (await twin.seen(game, BOB)).view == (await bench.seen(game, BOB)).view
 
 
-async def test_standing_answers_given_to_two_processes_are_all_kept(bench: Bench, twin: Twin) -> None:
+async def test_standing_answers_given_to_two_processes_are_all_kept(bench: Shared, twin: Twin) -> None:
     game = await bench.game(*PEOPLE)
     await twin.seen(game)
     for process, user in zip((bench, twin, bench, twin), PEOPLE, strict=True):
@@ -94,7 +148,7 @@ async def test_standing_answers_given_to_two_processes_are_all_kept(bench: Bench
     assert await standing(bench, game) == ["Ann", "Bob", "Cat", "Dan"]
 
 
-async def test_votes_given_to_two_processes_are_all_counted(bench: Bench, twin: Twin) -> None:
+async def test_votes_given_to_two_processes_are_all_counted(bench: Shared, twin: Twin) -> None:
     game = await bench.game(*PEOPLE)
     await twin.seen(game)
     await bench.service.votes.propose(game, ANN, "pause")
@@ -105,7 +159,7 @@ async def test_votes_given_to_two_processes_are_all_counted(bench: Bench, twin: 
     assert (await bench.service.table(game)).status == "paused"
 
 
-async def test_who_looks_sees_what_the_other_process_has_done(bench: Bench, twin: Twin) -> None:
+async def test_who_looks_sees_what_the_other_process_has_done(bench: Shared, twin: Twin) -> None:
     game = await bench.game(ANN, BOB)
     old = (await twin.seen(game, ANN)).asks[0].number
     await bench.plays(game, ANN, ("take", 3))
@@ -116,7 +170,7 @@ async def test_who_looks_sees_what_the_other_process_has_done(bench: Bench, twin
     assert (await bench.seen(game)).view.pebbles == (3, 2)
 
 
-async def test_who_is_overtaken_is_answered_from_the_fresh_position(bench: Bench) -> None:
+async def test_who_is_overtaken_is_answered_from_the_fresh_position(bench: Shared) -> None:
     game = await bench.game(*PEOPLE)
     twin = await late(bench, lambda: bench.service.set_standing(game, ANN, ["pass"]))
     await twin.service.set_standing(game, BOB, ["pass"])
@@ -124,7 +178,7 @@ async def test_who_is_overtaken_is_answered_from_the_fresh_position(bench: Bench
     await twin.store.close()
 
 
-async def test_a_vote_that_was_overtaken_by_the_last_one_but_it_decides(bench: Bench) -> None:
+async def test_a_vote_that_was_overtaken_by_the_last_one_but_it_decides(bench: Shared) -> None:
     game = await bench.game(ANN, BOB, CAT)
     await bench.service.votes.propose(game, ANN, "pause")
     twin = await late(bench, lambda: bench.service.votes.cast(game, BOB, "pause", yes=True))
@@ -133,7 +187,7 @@ async def test_a_vote_that_was_overtaken_by_the_last_one_but_it_decides(bench: B
     await twin.store.close()
 
 
-async def test_a_vote_that_was_closed_meanwhile_is_refused_in_words(bench: Bench) -> None:
+async def test_a_vote_that_was_closed_meanwhile_is_refused_in_words(bench: Shared) -> None:
     game = await bench.game(ANN, BOB, CAT)
     await bench.service.votes.propose(game, ANN, "pause")
     twin = await late(bench, lambda: bench.service.votes.cast(game, BOB, "pause", yes=False))
@@ -144,7 +198,7 @@ async def test_a_vote_that_was_closed_meanwhile_is_refused_in_words(bench: Bench
     await twin.store.close()
 
 
-async def test_a_move_that_is_still_legal_is_made_after_the_other(bench: Bench) -> None:
+async def test_a_move_that_is_still_legal_is_made_after_the_other(bench: Shared) -> None:
     game = await bench.game(ANN, BOB, CAT)
     twin = await late(bench, lambda: bench.service.away(game, CAT, None))
     done = await twin.plays(game, ANN, ("take", 2))
@@ -154,7 +208,7 @@ async def test_a_move_that_is_still_legal_is_made_after_the_other(bench: Bench) 
     await twin.store.close()
 
 
-async def test_a_move_that_is_legal_no_more_is_refused_and_made_once(bench: Bench) -> None:
+async def test_a_move_that_is_legal_no_more_is_refused_and_made_once(bench: Shared) -> None:
     game = await bench.game(ANN, BOB, CAT)
     twin = await late(bench, lambda: bench.plays(game, ANN, ("take", 3)))
     with pytest.raises(Refused):
@@ -163,7 +217,7 @@ async def test_a_move_that_is_legal_no_more_is_refused_and_made_once(bench: Benc
     await twin.store.close()
 
 
-async def test_the_same_click_in_both_processes_counts_once(bench: Bench) -> None:
+async def test_the_same_click_in_both_processes_counts_once(bench: Shared) -> None:
     game = await bench.game(ANN, BOB)
 
     async def click(process: Bench) -> Any:
@@ -175,7 +229,7 @@ async def test_the_same_click_in_both_processes_counts_once(bench: Bench) -> Non
     await twin.store.close()
 
 
-async def test_who_is_overtaken_every_time_is_told_so_and_nothing_has_changed(bench: Bench) -> None:
+async def test_who_is_overtaken_every_time_is_told_so_and_nothing_has_changed(bench: Shared) -> None:
     game = await bench.game(*PEOPLE)
     by, added = Moderator(99), 0
 
@@ -195,7 +249,7 @@ async def test_who_is_overtaken_every_time_is_told_so_and_nothing_has_changed(be
     await twin.store.close()
 
 
-async def test_everything_at_once_in_two_processes(bench: Bench, twin: Twin) -> None:
+async def test_everything_at_once_in_two_processes(bench: Shared, twin: Twin) -> None:
     """All seats answer, vote and promise at the same moment, through both processes."""
     game = await bench.game(*PEOPLE, pile=4000)
     await twin.seen(game)
@@ -227,7 +281,7 @@ async def test_everything_at_once_in_two_processes(bench: Bench, twin: Twin) -> 
 # -- messages and timers
 
 
-async def test_two_processes_that_deliver_at_once_send_every_message_once(bench: Bench, twin: Twin) -> None:
+async def test_two_processes_that_deliver_at_once_send_every_message_once(bench: Shared, twin: Twin) -> None:
     game = await bench.game(*PEOPLE)
     await bench.service.save_prefs(ANN, {"dm": True})
     await bench.plays(game, ANN, ("draw",))
@@ -242,7 +296,7 @@ async def test_two_processes_that_deliver_at_once_send_every_message_once(bench:
         assert order == sorted(order)
 
 
-async def test_what_another_process_is_sending_is_waited_for(bench: Bench, twin: Twin) -> None:
+async def test_what_another_process_is_sending_is_waited_for(bench: Shared, twin: Twin) -> None:
     await bench.game(ANN, BOB)
     slow, begun = asyncio.Event(), asyncio.Event()
 
@@ -263,7 +317,7 @@ async def test_what_another_process_is_sending_is_waited_for(bench: Bench, twin:
     ]  # fmt: skip
 
 
-async def test_two_processes_ring_every_deadline_once(bench: Bench, twin: Twin) -> None:
+async def test_two_processes_ring_every_deadline_once(bench: Shared, twin: Twin) -> None:
     game = await bench.game(*PEOPLE, hours=1)
     await bench.delivered()
     await twin.seen(game)
@@ -282,8 +336,8 @@ async def test_two_processes_ring_every_deadline_once(bench: Bench, twin: Twin) 
 # -- processes of their own
 
 
-def other(bench: Bench, name: str, *users: int) -> subprocess.Popen[str]:
-    command = [sys.executable, "-m", "tests.table.twin", str(bench.path), name, *map(str, users)]
+def other(bench: Shared, name: str, *users: int) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "tests.table.twin", bench.where, name, *map(str, users)]
     pipe = subprocess.PIPE
     return subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, text=True)
 
@@ -304,7 +358,7 @@ def heard(process: subprocess.Popen[str]) -> list[list[str]]:
 
 
 @pytest.mark.slow
-async def test_two_real_processes_lose_nothing_and_do_nothing_twice(bench: Bench) -> None:
+async def test_two_real_processes_lose_nothing_and_do_nothing_twice(bench: Shared) -> None:
     """Votes, standing answers, moves and messages of four people through two processes at the same time."""
     game = await bench.game(*PEOPLE, pile=4000, hours=24)
     sent = [row.nonce for row in await bench.delivered()]
@@ -338,14 +392,14 @@ async def test_two_real_processes_lose_nothing_and_do_nothing_twice(bench: Bench
 
 
 @pytest.mark.slow
-async def test_what_a_process_died_over_is_sent_by_the_next(bench: Bench) -> None:
+async def test_what_a_process_died_over_is_sent_by_the_next(bench: Shared) -> None:
     game = await bench.game(ANN, BOB)
     with other(bench, "dies") as process:
         tell(process, "")
         await asyncio.to_thread(heard, process)
         assert process.wait() == -signal.SIGKILL
     claims = "SELECT nonce FROM outbox WHERE claimed_by IS NOT NULL"
-    ((claimed,),) = await bench.store._on_thread(lambda db: db.execute(claims).fetchall())
+    ((claimed,),) = await bench.tell(claims)
     rows = await bench.delivered()
     assert claimed in [row.nonce for row in rows]
     assert [row.payload["kind"] for row in rows] == ["lobby", "notice", "happenings", "table", "your-move"]
@@ -385,34 +439,15 @@ def _acts(command: ast.AsyncFunctionDef) -> bool:
 # -- what people prefer, and what servers set
 
 
-class LateStore(SqliteStore):
-    """The real store in a process that is always a little late with settings: `first` happens just before."""
-
-    first: Callable[[], Awaitable[object]] | None = None
-
-    async def _late(self) -> None:
-        first, self.first = self.first, None
-        if first is not None:
-            await first()
-
-    async def save_user_prefs(self, *args: Any, **kwargs: Any) -> None:
-        await self._late()
-        await super().save_user_prefs(*args, **kwargs)
-
-    async def save_guild_settings(self, *args: Any, **kwargs: Any) -> None:
-        await self._late()
-        await super().save_guild_settings(*args, **kwargs)
-
-
-async def slow_twin(bench: Bench, first: Callable[[], Awaitable[object]]) -> Twin:
+async def slow_twin(bench: Shared, first: Acts) -> Twin:
+    """A twin that is always a little late with settings."""
     found = Twin(bench)
-    found.store = store = await LateStore.open(bench.path, busy_timeout=10)
-    found.service = TableService(store, found.games, lambda: found.now, found.entropy, found.defaults)
-    store.first = first
+    await found.open()
+    hold_up(found.store, first, 1, "save_user_prefs", "save_guild_settings")
     return found
 
 
-async def test_preferences_that_two_processes_save_at_once_are_both_kept(bench: Bench) -> None:
+async def test_preferences_that_two_processes_save_at_once_are_both_kept(bench: Shared) -> None:
     twin = await slow_twin(bench, lambda: bench.service.save_prefs(ANN, {"dm": True}))
     assert await twin.service.prefs(ANN) == {}
     assert await twin.service.save_prefs(ANN, {"large": True}) == {"dm": True, "large": True}
@@ -423,7 +458,7 @@ async def test_preferences_that_two_processes_save_at_once_are_both_kept(bench: 
     await twin.store.close()
 
 
-async def test_settings_of_a_server_that_two_processes_save_at_once_are_both_kept(bench: Bench) -> None:
+async def test_settings_of_a_server_that_two_processes_save_at_once_are_both_kept(bench: Shared) -> None:
     by = Moderator(99)
     twin = await slow_twin(bench, lambda: bench.service.mod.set_server(1, by, "hours", 12))
     assert await twin.service.mod.set_server(1, by, "blind", True) == {"hours": 12, "blind": True}

@@ -1,6 +1,6 @@
-"""One of several processes of the bot on one file, run by test_twins.py.
+"""One of several processes of the bot on one store, run by test_twins.py.
 
-`python -m tests.table.twin FILE NAME USER...`: for each line of its input all its users act at once. They
+`python -m tests.table.twin STORE NAME USER...`: for each line of its input all its users act at once. They
 make a move if they are asked, give the standing answers that the line names and agree to every open vote;
 what waits is sent and what is due is done. It prints `sent NONCE`, `moved KEY` and `refused USER`, and `done`
 after each line. Its name `dies` makes it die over the first message, before that is sent.
@@ -15,6 +15,7 @@ import sys
 from pathlib import Path
 
 from bot.engine.moves import Refused
+from bot.store.postgres import PostgresStore
 from bot.store.repository import OutboxRow
 from bot.store.sqlite import SqliteStore
 from bot.table.errors import Paused, Stale
@@ -58,7 +59,8 @@ class Process:
 
 
 async def main(path: str, name: str, *users: str) -> None:
-    async with await SqliteStore.open(Path(path)) as store:
+    shared = path.startswith("postgresql:")
+    async with await (PostgresStore.open(path) if shared else SqliteStore.open(Path(path))) as store:
         service = TableService(store, {"pebbles": pebbles.game()}, lambda: NOON, entropy)
         process = Process(service, name)
         while line := await asyncio.to_thread(sys.stdin.readline):
