@@ -49,7 +49,7 @@ def run_bench(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object on the last line.")] = False,
 ) -> None:
     """Measure random playouts beside catanatron, stored moves, pictures, a restart with many games, and
-    clicks beside full tables; or the playouts of one game alone, and what a move at a full table of it costs."""
+    clicks beside full tables; or the playouts of one game alone, and what a move at a full table costs."""
     if game and game not in MEASURED:
         raise typer.BadParameter(f"not measured: {game}; there are {', '.join(MEASURED)}")
     figures: dict[str, Any] = {}
