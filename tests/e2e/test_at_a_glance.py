@@ -127,6 +127,20 @@ async def test_one_call_names_all_and_goes_when_it_is_answered(world: World) -> 
     assert sum(world.bob.mention in words(message) for message in posts(world)) == 1
 
 
+async def test_a_call_that_lies_deep_comes_to_the_end_without_another_ping(world: World) -> None:
+    number = await world.game(world.bob)
+    (call,) = [message for message in posts(world) if world.ann.mention in message.content]
+    for pebbles in range(12):
+        what = f"pebbles 1 {pebbles}"
+        await world.mona.slash(world.thread, "mod adjust", what=what, confirm=True, game=number)
+        await world.env.advance_time(11 * 60)
+    (lowered,) = [message for message in posts(world) if world.ann.mention in message.content]
+    assert lowered.id > call.id
+    assert lowered.flags.suppress_notifications
+    assert len([message for message in posts(world) if message.id > lowered.id]) <= 10
+    assert decides((await world.panel(world.ann, number)).response)
+
+
 async def test_a_push_that_fails_leaves_the_way_of_the_call(world: World) -> None:
     number = await world.game(world.bob)
     await take(world, world.ann, number, "1")
