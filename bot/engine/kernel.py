@@ -352,13 +352,8 @@ class Kernel:
 
         Raises Refused, with nothing changed, if the move is not legal.
         """
+        self._admit(seat, move)
         s = self.s
-        if s.result is not None:
-            raise Refused([text("refused-over")])
-        if not is_move(move):
-            raise Refused([text("refused-not-legal")])
-        if seat != HOST and not fits(self.legal(seat), move):
-            raise Refused(self._reasons(seat, move))
         s.seq += 1
         if seat == CHANCE:
             s.horizon = s.seq
@@ -381,6 +376,15 @@ class Kernel:
             if q >= 0 and (q not in unmoved or q == seat):
                 numbers[q] = seq
         return self._flush()
+
+    def _admit(self, seat: int, move: Move) -> None:
+        """Raises Refused for a move that is none, or that is not legal for `seat` now."""
+        if self.s.result is not None:
+            raise Refused([text("refused-over")])
+        if not is_move(move):
+            raise Refused([text("refused-not-legal")])
+        if seat != HOST and not fits(self.legal(seat), move):
+            raise Refused(self._reasons(seat, move))
 
     def _reasons(self, seat: int, move: Move) -> list[Text]:
         """Why `seat` may not make `move`."""

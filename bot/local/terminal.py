@@ -293,6 +293,24 @@ class Console:
         match word.lower():
             case "quit" | "exit" | "q":
                 raise Leave
+            case "undo":
+                await self._undo()
+                return False
+            case "as":
+                await self._change(rest)
+                return False
+            case "leave" if not rest:
+                return not await self._give_up()
+        if await self._shown(seen, word.lower(), rest, ask):
+            return True
+        if not self._in_writing(seen, ask):
+            raise NoChoice
+        await self.writing.write(self.user, typed)
+        return False
+
+    async def _shown(self, seen: Seen, word: str, rest: str, ask: Ask | None) -> bool:
+        """Show what was asked for; False if `word` asks for nothing that can be shown."""
+        match word:
             case "help" | "?":
                 self.tell(text("terminal-help"))
                 if self._in_writing(seen, ask):
@@ -311,18 +329,7 @@ class Console:
                 print(plain("\n".join(passages)) or self.say(text("rules-unknown", search=rest)))
             case "card":
                 self.tell(*(self.game.words.card(rest) or [text("card-unknown", name=rest)]))
-            case "undo":
-                await self._undo()
-                return False
-            case "as":
-                await self._change(rest)
-                return False
-            case "leave" if not rest:
-                return not await self._give_up()
             case _:
-                if not self._in_writing(seen, ask):
-                    raise NoChoice
-                await self.writing.write(self.user, typed)
                 return False
         return True
 

@@ -273,14 +273,7 @@ def _check_order(body: _Body) -> None:
             raise CorruptExport("log", f"move {number} is missing")
     if len(body.log) != body.game.seq:
         raise CorruptExport("log", f"moves are not 1..{body.game.seq}")
-    if len(body.epochs) != body.game.epoch + 1 or any(n != row.epoch for n, row in enumerate(body.epochs)):
-        raise CorruptExport("log", f"epochs are not 0..{body.game.epoch}")
-    starts = [row.first_seq for row in body.epochs]
-    if starts[0] != 1 or starts != sorted(starts) or starts[-1] > body.game.seq + 1:
-        raise CorruptExport("log", "epochs do not begin in order")
-    for row in body.log:
-        if row.epoch != bisect_right(starts, row.seq) - 1:
-            raise CorruptExport("log", f"move {row.seq} is in another epoch")
+    _check_epochs(body)
     numbered = {
         "seats": [row.seat for row in body.seats],
         "results": [row.seat for row in body.results],
@@ -289,6 +282,18 @@ def _check_order(body: _Body) -> None:
     for what, numbers in numbered.items():
         if len(set(numbers)) != len(numbers):
             raise CorruptExport("shape", f"{what}: a number occurs twice")
+
+
+def _check_epochs(body: _Body) -> None:
+    """The epochs follow each other, and each move is in the one that it falls into."""
+    if len(body.epochs) != body.game.epoch + 1 or any(n != row.epoch for n, row in enumerate(body.epochs)):
+        raise CorruptExport("log", f"epochs are not 0..{body.game.epoch}")
+    starts = [row.first_seq for row in body.epochs]
+    if starts[0] != 1 or starts != sorted(starts) or starts[-1] > body.game.seq + 1:
+        raise CorruptExport("log", "epochs do not begin in order")
+    for row in body.log:
+        if row.epoch != bisect_right(starts, row.seq) - 1:
+            raise CorruptExport("log", f"move {row.seq} is in another epoch")
 
 
 def _positions(body: _Body) -> list[bytes | None]:

@@ -123,8 +123,6 @@ def summary(order: Order, results: Sequence[Result], seconds: float) -> dict[str
     decisions = sum(result.decisions for result in results)
     played = sum(result.seconds for result in results)
     asked = [result.prompts for result in results if result.prompts is not None]
-    by_seat: Counter[int] = Counter(seat for result in results for seat in result.winners)
-    by_level: Counter[str] = Counter(result.levels[seat] for result in results for seat in result.winners)
     return {
         "game": order.game,
         "seats": order.seats,
@@ -135,12 +133,28 @@ def summary(order: Order, results: Sequence[Result], seconds: float) -> dict[str
         "decisions": decisions,
         "decisions_per_second": round(decisions / played) if played else 0,
         "seconds": round(seconds, 2),
-        "violations": sum(len(result.faults) for result in results) if order.check else None,
-        "dual_run_mismatches": sum(result.restart is not None for result in results) if order.check else None,
-        "leaks": sum(len(result.leaks) for result in results) if order.check else None,
-        "wins_by_seat": {str(seat): by_seat[seat] for seat in range(order.seats)},
-        "wins_by_goal": dict(Counter(goal for result in results for goal in result.goals)),
-        "wins_by_ai": dict(by_level),
+        **_proofs(order, results),
+        **_wins(order, results),
         "prompts": figures(asked) if asked else None,
         "faults": [fault for result in results for fault in (*result.faults, *result.leaks)][:10],
+    }
+
+
+def _proofs(order: Order, results: Sequence[Result]) -> dict[str, int | None]:
+    """How often each of the three proofs failed; None if they were not run."""
+    failed = {
+        "violations": sum(len(result.faults) for result in results),
+        "dual_run_mismatches": sum(result.restart is not None for result in results),
+        "leaks": sum(len(result.leaks) for result in results),
+    }
+    return {proof: count if order.check else None for proof, count in failed.items()}
+
+
+def _wins(order: Order, results: Sequence[Result]) -> dict[str, dict[str, int]]:
+    """How often each seat, each goal and each level of AI has won."""
+    seats = Counter(seat for result in results for seat in result.winners)
+    return {
+        "wins_by_seat": {str(seat): seats[seat] for seat in range(order.seats)},
+        "wins_by_goal": dict(Counter(goal for result in results for goal in result.goals)),
+        "wins_by_ai": dict(Counter(result.levels[seat] for result in results for seat in result.winners)),
     }

@@ -123,7 +123,19 @@ class Dispatch:
         if found is None:
             await self._stale(interaction, reader, seen)
             return
-        place, choice = found
+        await self._chosen(interaction, reader, seen, ask, *found, ref)
+
+    async def _chosen(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        seen: Seen,
+        ask: Ask,
+        place: int,
+        choice: Choice,
+        ref: Ref,
+    ) -> None:
+        """A control named a choice: it becomes a move, or what is still to be asked about it is shown."""
         filled = as_form(choice)
         if filled is not None:
             await self._fill(interaction, reader, seen, ask, place, *filled, ref)
@@ -441,6 +453,12 @@ def _step(ref: Ref, values: Sequence[str]) -> Step | None:
         return Step(plan=custom_id.read_key(written))
     if ref.act == "group" and values:
         return Step(group=int(values[0]) if values[0].isdecimal() else None)
+    return _step_within(ref, values)
+
+
+def _step_within(ref: Ref, values: Sequence[str]) -> Step | None:
+    """Where a control leads to within one choice, with what has been picked for it so far; None if it does
+    not lead on."""
     place, _, _ = ref.rest[0].partition(".") if ref.rest else ("", "", "")
     if not place.isdecimal() or len(ref.rest) < 2:
         return None

@@ -135,20 +135,24 @@ class Moderation:
             if seat is not None and act.session.hushed:
                 if seat in act.kernel.s.waiting:  # they have missed nothing: the round's own time is not up
                     act.play(HOST, ("timeout", seat))
-            elif seat is not None and seat not in act.kernel.s.waiting:
-                raise NotAllowed(text("table-nobody-waits", who=Who(seat)))
-            elif review.waits(act.session) and not await self._desk.blind(act.session):
-                raise NotAllowed(text("table-waits-for-gamemaster"))
             else:
-                act.notice("table-processed")
-                opened = pauses.opened(act.session) if seat is None else None
-                _run_out(act, seats if seat is not None or act.session.round() is None else None)
-                if opened is not None:
-                    lapse_pause(act, opened)
+                await self._let_pass(act, seat, seats)
             rest(act)
             act.run_on()
             self._record(act, by, "process-now", seats=seats)
         return act.done(None)
+
+    async def _let_pass(self, act: Act, seat: int | None, seats: list[int]) -> None:
+        """Let the time of `seats` be up, as `seat` was named or nobody was. Raises NotAllowed."""
+        if seat is not None and seat not in act.kernel.s.waiting:
+            raise NotAllowed(text("table-nobody-waits", who=Who(seat)))
+        if review.waits(act.session) and not await self._desk.blind(act.session):
+            raise NotAllowed(text("table-waits-for-gamemaster"))
+        act.notice("table-processed")
+        opened = pauses.opened(act.session) if seat is None else None
+        _run_out(act, seats if seat is not None or act.session.round() is None else None)
+        if opened is not None:
+            lapse_pause(act, opened)
 
     @afresh
     async def undo_to(self, game: int, by: Moderator, seq: int) -> Done:

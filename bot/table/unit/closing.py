@@ -130,11 +130,7 @@ def _results(act: Act, outcome: Mapping[str, Any], left: Mapping[int, int]) -> l
 
 
 def _set_clock(act: Act, people: People) -> list[int]:
-    """Bring the deadlines up to date; the seats that are waited for anew.
-
-    A seat that goes on waiting at the same step keeps its time, whatever others do meanwhile, and whatever it
-    does itself that nobody sees.
-    """
+    """Bring the deadlines up to date; the seats that are waited for anew."""
     session = act.session
     if session.row.status == "paused":
         return []
@@ -145,6 +141,16 @@ def _set_clock(act: Act, people: People) -> list[int]:
     common = session.round()
     if common is not None:
         return _set_common_clock(act, common)
+    return _set_own_clocks(act, people)
+
+
+def _set_own_clocks(act: Act, people: People) -> list[int]:
+    """A deadline of its own for each seat that is waited for; the seats that are waited for anew.
+
+    A seat that goes on waiting at the same step keeps its time, whatever others do meanwhile, and whatever it
+    does itself that nobody sees.
+    """
+    session = act.session
     s, settings = act.kernel.s, session.settings
     waited, frame = act.before
     same = frame == session.stand()[1]
@@ -247,9 +253,7 @@ def _announce(act: Act, people: People, fresh: Sequence[int]) -> None:
     said, act.messages = act.messages, []
     session = act.session
     common = session.round()
-    secret = common is not None and common.secret
-    still = act.unseen and not act.retimed
-    if act.looking is not None and not secret:
+    if act.looking is not None and (common is None or not common.secret):
         session.active[act.looking] = act.now
     if act.notices:
         act.say({"kind": "notice", "lines": to_json(act.notices)})
@@ -257,19 +261,40 @@ def _announce(act: Act, people: People, fresh: Sequence[int]) -> None:
     if act.lines:
         seqs = [session.row.seq + 1, act.next_seq - 1]
         act.say({"kind": "happenings", "lines": to_json(act.lines), "seqs": seqs})
+    _write_letters(act, people)
+    act.messages += said
+    _show_card(act)
+    _call_waited_for(act, people, fresh, common)
+    _tell_of_closed_letters(act)
+
+
+def _write_letters(act: Act, people: People) -> None:
+    """Tell each player what only they may know: a copy of what their panel shows, if they want copies, and
+    what is sent as a letter, unless they are looking at it."""
     for kept, copies in ((act.own, True), (act.letters, False)):
         for seat, lines in kept.items():
-            person = people.get(session.seats[seat].user_id or 0)
+            person = people.get(act.session.seats[seat].user_id or 0)
             if person is None or (seat == act.looking and not copies):
                 continue
             if person.wants_copies if copies else person.takes_letters:
                 _write_to(act, people, seat, lines)
-    act.messages += said
-    if session.row.status == "lobby":
+
+
+def _show_card(act: Act) -> None:
+    """Have the table's card drawn anew if it may look different now."""
+    if act.session.row.status == "lobby":
         if act.fired is None:  # a warning changes nothing that the card shows
             act.say({"kind": "lobby"})
-    elif act.place or (not still and (act.entries or act.status or act.seats_changed or act.rearm)):
+        return
+    still = act.unseen and not act.retimed
+    if act.place or (not still and (act.entries or act.status or act.seats_changed or act.rearm)):
         act.say({"kind": "table"})
+
+
+def _call_waited_for(act: Act, people: People, fresh: Sequence[int], common: Round | None) -> None:
+    """Call the seats that are waited for anew: together those whose time has come, later those who sleep or
+    have just been seen at the table."""
+    secret = common is not None and common.secret
     by_time: dict[float, list[dict[str, Any]]] = {}
     for seat in fresh:
         person = people.get(act.session.seats[seat].user_id or 0)
@@ -281,7 +306,6 @@ def _announce(act: Act, people: People, fresh: Sequence[int]) -> None:
     for at, seats in sorted(by_time.items()):
         alone = common is not None and secret and (at > 0 or not _begins(act, common))
         call(act, "your-move", seats, at=at, private=alone)
-    _tell_of_closed_letters(act)
 
 
 def _tell_of_closed_letters(act: Act) -> None:

@@ -88,17 +88,9 @@ class Stream:
         slot = self._newest(table)
         if slot is not None and slot.channel == channel.id and slot.last >= last:
             return Sent(slot.message)  # what came later has been told with what came before
-        if slot is not None and self._grows(slot, channel):
-            lines = _between(log, slot.first, last)
-            grown = blocks.block(self.front, table, lines)
-            if grown is not None and grown.fits:
-                message = channel.get_partial_message(slot.message)
-                try:
-                    await message.edit(view=grown.out.view, allowed_mentions=SILENT)
-                    slot.last, slot.undone = max(slot.last, last), _undone(lines)
-                    return Sent(slot.message)
-                except discord.NotFound:
-                    pass
+        if slot is not None and await self._grown(slot, table, channel, _between(log, slot.first, last)):
+            slot.last = max(slot.last, last)
+            return Sent(slot.message)
         if slot is not None and slot.channel == channel.id:
             first = slot.last + 1
         lines = _between(log, first, last)
@@ -110,6 +102,19 @@ class Stream:
         self._blocks[table.game].append(Slot(channel.id, posted.id, first, last, _undone(lines)))
         await self._lower_call(table, channel)
         return Sent(posted.id)
+
+    async def _grown(self, slot: Slot, table: Table, channel: Channel, lines: Sequence[LogLine]) -> bool:
+        """Have a block show these lines; False if it no longer grows, is full or is gone."""
+        grown = blocks.block(self.front, table, lines) if self._grows(slot, channel) else None
+        if grown is None or not grown.fits:
+            return False
+        message = channel.get_partial_message(slot.message)
+        try:
+            await message.edit(view=grown.out.view, allowed_mentions=SILENT)
+        except discord.NotFound:
+            return False
+        slot.undone = _undone(lines)
+        return True
 
     def _grows(self, slot: Slot, channel: Channel) -> bool:
         age = discord.utils.utcnow() - discord.utils.snowflake_time(slot.message)

@@ -79,9 +79,7 @@ def panel(
     `hint` is for newcomers; `elsewhere` are the other tables where they are waited for; `written` is what
     they have filled in so far of the form at `step`.
     """
-    ask = asked(seen)
-    if ask is not None and seen.busy and not ask.required:
-        ask = None  # what could be done has passed before it is read
+    ask = _pending(seen)
     crowded = False
     layout = Layout(YOURS if ask is not None and ask.required else QUIET)
     layout.text(f"### {heading(front, reader, seen)}", 300)
@@ -93,12 +91,7 @@ def panel(
         layout.text(front.word(reader, "ui-away"))
         layout.row(table_button(front.word(reader, "button-return"), seen.table.game, "return", style="main"))
     elif ask is None:
-        layout.text(front.word(reader, _idle(seen)))
-        if seen.table.lost:
-            layout.row(
-                table_button(front.word(reader, "button-thread"), seen.table.game, "thread", style="main")
-            )
-        _others(layout, front, reader, elsewhere)
+        _unasked(layout, front, reader, seen, elsewhere)
     else:
         layout.text(f"💡 *{hint}*" if hint else "", NOTICE)
         crowded = _decision(layout, front, reader, seen, ask, step, written)
@@ -143,6 +136,13 @@ def _acting(reader: Reader, seen: Seen) -> bool:
     return seen.seat is not None and seen.table.seat_of(reader.user) != seen.seat
 
 
+def _pending(seen: Seen) -> Ask | None:
+    """What they are asked, unless it is only what they could do at a busy table: that has passed before it is
+    read."""
+    ask = asked(seen)
+    return None if ask is not None and seen.busy and not ask.required else ask
+
+
 def _idle(seen: Seen) -> str:
     """Why there is nothing to decide."""
     if seen.table.result is not None:
@@ -158,7 +158,13 @@ def _away(seen: Seen) -> bool:
     return seen.seat is not None and seen.table.status in RUNNING and seen.table.seats[seen.seat].away
 
 
-def _others(layout: Layout, front: Front, reader: Reader, elsewhere: Sequence[Elsewhere]) -> None:
+def _unasked(
+    layout: Layout, front: Front, reader: Reader, seen: Seen, elsewhere: Sequence[Elsewhere]
+) -> None:
+    """Why there is nothing to decide here, and where else they are waited for."""
+    layout.text(front.word(reader, _idle(seen)))
+    if seen.table.lost:
+        layout.row(table_button(front.word(reader, "button-thread"), seen.table.game, "thread", style="main"))
     if elsewhere:
         layout.text(front.word(reader, "ui-elsewhere", count=len(elsewhere)))
         layout.row(*(table_button(other.name, other.game, "panel") for other in elsewhere[:BUTTONS]))

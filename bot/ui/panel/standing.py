@@ -86,18 +86,8 @@ class Standing:
         if not chosen:
             layout.text(front.word(reader, "standing-none"))
         if stops:
-            options = [
-                Option(
-                    front.word(
-                        reader,
-                        "standing-stop-off" if name in chosen else "standing-stop-on",
-                        name=standing_word(front, reader, table, name),
-                    ),
-                    name,
-                )
-                for name in stops
-            ]
             hint = front.word(reader, "standing-stops")
+            options = [self._stop(reader, table, name, name in chosen) for name in stops]
             layout.row(table_select(hint, table.game, ACT, options, TOGGLE))
         clear = front.word(reader, "button-clear")
         layout.line().row(
@@ -105,6 +95,12 @@ class Standing:
             table_button(clear, table.game, ACT, CLEAR, style="bad", disabled=not chosen),
         )
         return layout.done()
+
+    def _stop(self, reader: Reader, table: Table, name: str, on: bool) -> Option:
+        """The entry that switches a stop on or off."""
+        word = "standing-stop-off" if on else "standing-stop-on"
+        called = standing_word(self.front, reader, table, name)
+        return Option(self.front.word(reader, word, name=called), name)
 
     def _question(self, reader: Reader, table: Table) -> Outgoing:
         front = self.front
