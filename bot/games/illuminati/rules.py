@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from bot.engine.kernel import GameInfo, Kernel, OptionSpec
@@ -160,21 +160,8 @@ def cut(k: Kernel, s: Illuminati, depth: int, seat: int) -> list[int]:
 
 def invariants(s: Illuminati) -> list[str]:
     """Cards are in one place each, structures are sound, no money is negative or on cards nobody has."""
-    faults: list[str] = []
-    places = [*s.deck, *s.open, *s.dead, *s.discards, *s.nwos, *(card for hand in s.hands for card in hand)]
     busy = any(kind.find(s) is not None for kind in (Place, Exchange, BreakPrivilege, Reorganize))
-    for seat in range(s.seats):
-        if s.illuminati[seat] < 0:
-            continue
-        places += s.groups(seat)
-        faults += [f"seat {seat} does not own {c}" for c in s.structure(seat) if s.owner[c] != seat]
-        if not busy:
-            faults += GEOMETRY.faults(s, s.illuminati[seat])
-    if len(places) != len(set(places)):
-        faults.append("a card is in two places")
-    expected = sum(1 for c, kind in enumerate(CARDS.KIND) if kind != "illuminati" and included(s, c))
-    if s.deck and len(places) != expected and not busy:
-        faults.append(f"{len(places)} cards of {expected}")
+    faults = [*_structure_faults(s, busy), *_place_faults(s, busy)]
     faults += [f"card {c} owes money" for c, amount in enumerate(s.money) if amount < 0]
     faults += [
         f"money on {c} in zone {s.zone[c]}"
@@ -184,6 +171,28 @@ def invariants(s: Illuminati) -> list[str]:
     if s.actions < 0 or s.transfers < 0:
         faults.append("actions or transfers below 0")
     return faults
+
+
+def _founded(s: Illuminati) -> list[int]:
+    """The seats that have their Illuminati."""
+    return [seat for seat in range(s.seats) if s.illuminati[seat] >= 0]
+
+
+def _structure_faults(s: Illuminati, busy: bool) -> Iterator[str]:
+    for seat in _founded(s):
+        yield from (f"seat {seat} does not own {c}" for c in s.structure(seat) if s.owner[c] != seat)
+        if not busy:
+            yield from GEOMETRY.faults(s, s.illuminati[seat])
+
+
+def _place_faults(s: Illuminati, busy: bool) -> Iterator[str]:
+    places = [*s.deck, *s.open, *s.dead, *s.discards, *s.nwos, *(card for hand in s.hands for card in hand)]
+    places += [card for seat in _founded(s) for card in s.groups(seat)]
+    if len(places) != len(set(places)):
+        yield "a card is in two places"
+    expected = sum(1 for c, kind in enumerate(CARDS.KIND) if kind != "illuminati" and included(s, c))
+    if s.deck and len(places) != expected and not busy:
+        yield f"{len(places)} cards of {expected}"
 
 
 RULES = IlluminatiRules()

@@ -121,14 +121,19 @@ def _deed_faults(s: Illuminopoly) -> Iterator[str]:
             yield f"property {p} belongs to a fallen seat"
         if (owner == NOBODY) != (s.control[p] == NOBODY):
             yield f"property {p}: owner {owner}, control {s.control[p]}"
-        if s.control[p] != NOBODY and not s.alive[s.control[p]] and not busy:
-            yield f"property {p} is controlled by a fallen seat"
         if s.houses[p] and (p not in STREETS or s.status[p] != SOUND or s.mortgaged[p]):
             yield f"property {p} cannot have {s.houses[p]} houses"
-        if owner != NOBODY and s.master[p] == NOBODY and not busy:
+    if not busy:
+        yield from _settled_faults(s)
+
+
+def _settled_faults(s: Illuminopoly) -> Iterator[str]:
+    """What must hold whenever no property is changing hands."""
+    for p in range(COUNT):
+        if s.control[p] != NOBODY and not s.alive[s.control[p]]:
+            yield f"property {p} is controlled by a fallen seat"
+        if s.owner[p] != NOBODY and s.master[p] == NOBODY:
             yield f"property {p} hangs nowhere"
-    if busy:
-        return
     for seat in range(s.seats):
         yield from GEOMETRY.faults(s, holdings.root(seat))
         inside = set(s.structure(seat)[1:])

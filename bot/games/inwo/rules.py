@@ -167,18 +167,27 @@ def _placing(s: Inwo) -> bool:
 
 def invariants(s: Inwo) -> list[str]:
     """Cards are in one place each, structures are sound, tokens lie in play only."""
-    faults: list[str] = []
-    piles = [*s.plot_decks, *s.group_decks, *s.plots, *s.groups, *s.resources, *s.discards, *s.destroyed]
-    places = [*(card for pile in piles for card in pile), *s.tried, *s.nwos, *s.area]
     placing = _placing(s)
-    for seat in range(s.seats):
-        if s.illuminati[seat] == NOBODY or not s.alive[seat]:
-            continue
-        own = s.structure(seat)
-        places += own
+    structures = {
+        seat: s.structure(seat) for seat in range(s.seats) if s.illuminati[seat] != NOBODY and s.alive[seat]
+    }
+    faults = _place_faults(s, [card for own in structures.values() for card in own], placing)
+    for seat, own in structures.items():
         faults += [f"seat {seat} does not own {c}" for c in own if s.owner[c] != seat or s.zone[c] != HELD]
         if not placing:
             faults += GEOMETRY.faults(s, own[0])
+    return faults + [
+        f"tokens on {c}"
+        for c, found in enumerate(s.tokens)
+        if found and s.zone[c] not in (HELD, RESOURCE, UNDER)
+    ]
+
+
+def _place_faults(s: Inwo, held: list[int], placing: bool) -> list[str]:
+    """Each card lies in one place: in a structure (`held`), in a pile, or where it may be for a while."""
+    faults = []
+    piles = [*s.plot_decks, *s.group_decks, *s.plots, *s.groups, *s.resources, *s.discards, *s.destroyed]
+    places = [*held, *(card for pile in piles for card in pile), *s.tried, *s.nwos, *s.area]
     if len(places) != len(set(places)):
         faults.append("a card is in two places")
     lost = set(range(len(s.face))).difference(places)
@@ -187,11 +196,6 @@ def invariants(s: Inwo) -> list[str]:
         not placing and any(s.zone[c] not in (SHOWN, GONE, LINKED, PLAYED, UNDER) for c in lost)
     ):
         faults.append(f"cards are nowhere: {sorted(lost)}")
-    faults += [
-        f"tokens on {c}"
-        for c, found in enumerate(s.tokens)
-        if found and s.zone[c] not in (HELD, RESOURCE, UNDER)
-    ]
     return faults
 
 

@@ -77,23 +77,29 @@ def _in_play(record: Record, ids: Sequence[Any]) -> list[str]:
         faults.append("resistance must be null: Illuminati have none")
     if not _are(record["alignments"], ALIGNMENTS):
         faults.append(f"alignments must be a list of different alignments, not {record['alignments']!r}")
+    faults += _arrows(record, root) + _ops(EFFECTS, record["effects"])
+    if not faults:
+        named = (name for _, params in record["effects"] for name in params.get("names", ()))
+        faults += [f"attack_bonus: no card has the id {name!r}" for name in named if name not in ids]
+    return faults + _goal(record["goal"]) if root else faults
+
+
+def _arrows(record: Record, root: bool) -> list[str]:
+    faults = []
     if not _are(record["out"], SIDES):
         faults.append(f"out must be a list of different sides, not {record['out']!r}")
     elif record["in"] in record["out"]:
         faults.append("in and out may not share a side")
     if record["in"] not in ((None,) if root else SIDES):
         faults.append(f"in must be {'null' if root else 'a side'}, not {record['in']!r}")
-    faults += _ops(EFFECTS, record["effects"])
-    if not faults:
-        named = (name for _, params in record["effects"] for name in params.get("names", ()))
-        faults += [f"attack_bonus: no card has the id {name!r}" for name in named if name not in ids]
-    if root:
-        goal = record["goal"]
-        if not isinstance(goal, dict):
-            return [*faults, f"goal must be a mapping, not {goal!r}"]
-        params = {key: value for key, value in goal.items() if key != "kind"}
-        faults += ["goal: " + fault for fault in misfits(GOALS, goal.get("kind"), params)]
     return faults
+
+
+def _goal(goal: Any) -> list[str]:
+    if not isinstance(goal, dict):
+        return [f"goal must be a mapping, not {goal!r}"]
+    params = {key: value for key, value in goal.items() if key != "kind"}
+    return ["goal: " + fault for fault in misfits(GOALS, goal.get("kind"), params)]
 
 
 def _special(record: Record) -> list[str]:

@@ -65,27 +65,31 @@ def build(records: Sequence[Record]) -> CardTable:
     faults = lint(records)
     if faults:
         raise ValueError("\n".join(faults))
+
+    def column(field: str, default: Any = None) -> tuple[Any, ...]:
+        return tuple(record.get(field, default) for record in records)
+
     return CardTable(
-        NAME=tuple(record["name"] for record in records),
-        SLUG=tuple(record["id"] for record in records),
-        KIND=tuple(record["kind"] for record in records),
-        SET=tuple(record["set"] for record in records),
-        POWER=tuple(record.get("power", 0) for record in records),
-        TRANSFER=tuple(record.get("transfer", 0) for record in records),
-        RESISTANCE=tuple(record.get("resistance") or 0 for record in records),
-        INCOME=tuple(record.get("income", 0) for record in records),
-        ALIGN=tuple(CardTable.mask(record.get("alignments", ())) for record in records),
+        NAME=column("name"),
+        SLUG=column("id"),
+        KIND=column("kind"),
+        SET=column("set"),
+        POWER=column("power", 0),
+        TRANSFER=column("transfer", 0),
+        RESISTANCE=tuple(printed or 0 for printed in column("resistance")),
+        INCOME=column("income", 0),
+        ALIGN=tuple(map(CardTable.mask, column("alignments", ()))),
         OPPOSITE=tuple(0 if number is None else 1 << number for number in OPPOSITES),
-        IN=tuple(-1 if record.get("in") is None else SIDES.index(record["in"]) for record in records),
-        OUT=tuple(tuple(map(SIDES.index, record.get("out", ()))) for record in records),
-        EFFECTS=tuple(_ops(record.get("effects", ())) for record in records),
-        WHEN=tuple(record.get("when", "") for record in records),
-        PROGRAM=tuple(_ops(record.get("program", ())) for record in records),
-        GOAL=tuple(record.get("goal") for record in records),
-        COLOUR=tuple(record.get("colour", "") for record in records),
-        MODS=tuple(tuple(record.get("modifiers", ())) for record in records),
-        OURS=tuple(record.get("ours", False) for record in records),
-        FLAVOUR=tuple(record["flavour"] for record in records),
+        IN=tuple(-1 if side is None else SIDES.index(side) for side in column("in")),
+        OUT=tuple(tuple(map(SIDES.index, sides)) for sides in column("out", ())),
+        EFFECTS=tuple(map(_ops, column("effects", ()))),
+        WHEN=column("when", ""),
+        PROGRAM=tuple(map(_ops, column("program", ()))),
+        GOAL=column("goal"),
+        COLOUR=column("colour", ""),
+        MODS=tuple(map(tuple, column("modifiers", ()))),
+        OURS=column("ours", False),
+        FLAVOUR=column("flavour"),
     )
 
 

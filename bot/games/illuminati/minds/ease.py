@@ -140,21 +140,28 @@ def _targets(view: View, ask: Ask) -> Page | None:
     ranked = [made for _, made in _ranked(view, ask)]
     if not ranked:
         return None
-    hopeful = [m for m in ranked if not m.hopeless and m.target.owner != ask.seat]
-    rows = [
-        ("ill-list-open", [m for m in hopeful if m.kind == CONTROL and m.target.owner == NOBODY]),
-        ("ill-list-rivals", [m for m in hopeful if m.kind == CONTROL and m.target.owner != NOBODY]),
-        ("ill-list-harm", [m for m in hopeful if m.kind != CONTROL]),
-        ("ill-list-hopeless", [m for m in ranked if m not in hopeful]),
-    ]
+    lists: dict[str, list[Attempt]] = {
+        key: [] for key in ("ill-list-open", "ill-list-rivals", "ill-list-harm", "ill-list-hopeless")
+    }
+    for made in ranked:
+        lists[_list_of(made, ask.seat)].append(made)
     return Page(
         text("ill-ask-act-lists"),
         [
-            (_heading(view, key, made), [_listed(view, one) for one in made[:LISTED]])
-            for key, made in rows
-            if made
+            (_heading(view, key, listed), [_listed(view, made) for made in listed[:LISTED]])
+            for key, listed in lists.items()
+            if listed
         ],
     )
+
+
+def _list_of(made: Attempt, seat: int) -> str:
+    """Which list of targets it stands in."""
+    if made.hopeless or made.target.owner == seat:
+        return "ill-list-hopeless"
+    if made.kind != CONTROL:
+        return "ill-list-harm"
+    return "ill-list-open" if made.target.owner == NOBODY else "ill-list-rivals"
 
 
 def _heading(view: View, key: str, made: Sequence[Attempt]) -> Text:
@@ -325,6 +332,24 @@ def _leader_plan(view: View, made: Attempt) -> Plan:
 # -- money for and against an attack
 
 
+def _packages(a: AttackView, side: int, cards: Sequence[Purse], spent: list[int]) -> list[Plan]:
+    """The sums worth spending: nothing, everything, and what reaches a good chance; the dearest last."""
+    offered = {tuple(_best(a, side, cards, goal)) for goal in ((10, 9, 8) if side > 0 else (4, 6))}
+    offered |= {tuple(0 for _ in cards), tuple(most for _, most, _ in cards)}
+    return [_way(a, side, cards, list(way), way == tuple(spent)) for way in sorted(offered, key=sum)]
+
+
+def _spend_rows(
+    a: AttackView, side: int, cards: Sequence[Purse], spent: list[int]
+) -> list[tuple[Text, Sequence[Plan]]]:
+    """Whole sums to choose from, then each card by itself."""
+    steppers = [_spend_stepper(a, side, cards, spent, n) for n in range(len(cards))]
+    return [
+        (text("ill-plan-packages"), _packages(a, side, cards, spent)),
+        *(row for row in steppers if row[1]),
+    ]
+
+
 def _spending(view: View, ask: Ask, a: AttackView, key: tuple[int, ...]) -> Page | None:
     """What the own money can do to the attack that goes on."""
     if key and (key[0] != SPEND or len(key) != 4):
@@ -337,28 +362,17 @@ def _spending(view: View, ask: Ask, a: AttackView, key: tuple[int, ...]) -> Page
     if not key:
         spent = _best(a, side, cards)
     main = _spend_plan(ask, a, side, cards, spent)
-    rows: list[tuple[Text, Sequence[Plan]]] = []
-    offered = {tuple(_best(a, side, cards, goal)) for goal in ((10, 9, 8) if side > 0 else (4, 6))}
-    offered |= {tuple(0 for _ in cards), tuple(most for _, most, _ in cards)}
-    ways = sorted(offered, key=sum)
-    rows.append(
-        (text("ill-plan-packages"), [_way(a, side, cards, list(way), way == tuple(spent)) for way in ways])
-    )
-    rows += [_spend_stepper(a, side, cards, spent, n) for n in range(len(cards))]
-    if ask.seat not in (a.attacker, a.defender):
-        turned = _purses(view, ask, a, -side)
+    rows = _spend_rows(a, side, cards, spent)
+    if ask.seat not in (a.attacker, a.defender) and _purses(view, ask, a, -side):
         other = text("ill-plan-side", side=int(-side > 0))
-        if turned:
-            rows.append((text("ill-plan-sides"), [Plan((SPEND, int(side < 0), 0, 0), other)]))
+        rows.append((text("ill-plan-sides"), [Plan((SPEND, int(side < 0), 0, 0), other)]))
     head = text(
         "ill-plan-spending", seat=Who(a.attacker), target=name(a.target), owner=whose(a.defender),
         role="attacker" if ask.seat == a.attacker else "other", **_odds(a.number),
     )  # fmt: skip
     aside = _ones(ask, (("call-off",), text("ill-do-call-off")), (("done",), text("ill-done-spending")))
-    if any(spent):
-        nothing = _spend_plan(ask, a, side, cards, [0] * len(cards))
-        aside = [nothing, *aside]
-    return Page(head, [row for row in rows if row[1]], main, aside)
+    nothing = [_spend_plan(ask, a, side, cards, [0] * len(cards))] if any(spent) else []
+    return Page(head, rows, main, [*nothing, *aside])
 
 
 Purse = tuple[int, int, int]

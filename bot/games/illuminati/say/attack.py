@@ -196,19 +196,24 @@ def not_target(s: Illuminati, seat: int, target: int, move: Move) -> list[Text]:
     if target == NOBODY or s.zone[target] not in (OPEN, HELD) or CARDS.KIND[target] != "group":
         return [text("refused-target", name=called)]
     reasons = []
-    own = s.owner[target] == seat
     if immune(s, attacker, target, str(kind)):
         reasons.append(text("refused-immune", name=CARDS.NAME[attacker], rule="ILL-5.8a"))
-    if kind != DESTROY and own:
+    if kind != DESTROY and s.owner[target] == seat:
         reasons.append(text("refused-own-group", name=called))
     if kind == NEUTRALIZE and s.owner[target] == NOBODY:
         reasons.append(text("refused-neutralize-open", name=called))
     if kind == CONTROL and not GEOMETRY.open_arrows(s, attacker):
         reasons.append(text("refused-no-arrow", name=CARDS.NAME[attacker]))
-    if kind == DESTROY and target == attacker:
-        reasons.append(text("refused-itself", name=called))
-    if kind == DESTROY and not destructible(s, target, "whispers" in s.used):
-        reasons.append(text("refused-powerless-target", name=called))
+    return reasons + _indestructible(s, attacker, target) if kind == DESTROY else reasons
+
+
+def _indestructible(s: Illuminati, attacker: int, target: int) -> list[Text]:
+    """Why a card cannot be destroyed by that attacker."""
+    reasons = []
+    if target == attacker:
+        reasons.append(text("refused-itself", name=CARDS.NAME[target]))
+    if not destructible(s, target, "whispers" in s.used):
+        reasons.append(text("refused-powerless-target", name=CARDS.NAME[target]))
     return reasons
 
 

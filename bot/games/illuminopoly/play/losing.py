@@ -172,15 +172,8 @@ def forget(s: Illuminopoly, seat: int, heir: int) -> None:
     """Everything that hangs on the fallen seat: controls, Favors, offers, threats, loans, offices."""
     for p in PROPERTIES:
         inspect(s, p)
-        if s.mortgaged[p] and s.chair == seat:
-            continue
-        if s.control[p] == seat and s.owner[p] != seat:
-            s.control[p] = heir if heir != NOBODY else s.owner[p]
-            s.known[p] = 0 if heir == NOBODY else 1 << heir
-        if s.belief[p] == seat and s.owner[p] != seat:
-            s.belief[p] = heir if heir != NOBODY else s.owner[p]
-        if s.control[p] == s.belief[p]:
-            s.known[p] = EVERYBODY
+        if not (s.mortgaged[p] and s.chair == seat):
+            _lose_control(s, p, seat, heir)
     if heir != NOBODY:
         s.favors[heir] += s.favors[seat]
     else:
@@ -194,6 +187,18 @@ def forget(s: Illuminopoly, seat: int, heir: int) -> None:
         s.bank_owner = heir
     if s.drawer == seat:
         s.drawer = NOBODY
+
+
+def _lose_control(s: Illuminopoly, p: int, seat: int, heir: int) -> None:
+    """What the fallen seat controls of others goes to its heir, or back to the owner."""
+    follower = heir if heir != NOBODY else s.owner[p]
+    if s.control[p] == seat and s.owner[p] != seat:
+        s.control[p] = follower
+        s.known[p] = 0 if heir == NOBODY else 1 << heir
+    if s.belief[p] == seat and s.owner[p] != seat:
+        s.belief[p] = follower
+    if s.control[p] == s.belief[p]:
+        s.known[p] = EVERYBODY
 
 
 def inherit(k: Kernel, s: Illuminopoly, seat: int, heir: int) -> None:

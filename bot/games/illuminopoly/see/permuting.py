@@ -31,7 +31,9 @@ from bot.games.illuminopoly.play.state import (
 from bot.games.illuminopoly.play.victory import progress
 from bot.games.kit.permuting import mix
 
-MONEY, CONTROL, SHEETS, TILL = 1_000, 100_000, 10_000_000, 500
+MONEY, CONTROL, SHEETS, GOAL = 1_000, 100_000, 10_000_000, 500
+DIPPED = 599
+"""The secret of what the chair has taken from the bank."""
 SPARE = 400
 """$ that a seat keeps when some of its money is moved to another: it can still pay what is usual."""
 MONEY_ROUNDS = (Spending, Pool, BankSale, Auction)
@@ -48,6 +50,11 @@ def control_id(s: Illuminopoly, p: int) -> int:
     return CONTROL + p + 28 * s.shown_lot[p]
 
 
+def goal_id(seat: int) -> int:
+    """The secret of which goal the Dog has."""
+    return GOAL + seat
+
+
 def sheet_id(s: Illuminopoly, seat: int) -> int:
     """The secret of what a seat has written in the round that is open now."""
     return SHEETS + seat + 11 * s.horizon
@@ -59,15 +66,20 @@ def secrets(s: Illuminopoly, seat: int) -> frozenset[int]:
         return frozenset()
     found = [deck * 100 + card for deck, cards in enumerate(s.decks) for card in cards]
     found = [card for card in found if card not in s.seen]
-    others = [q for q in living(s) if q != seat]
-    if s.options["money"] == "hidden":
-        found += [money_id(s, q) for q in others]
     found += [control_id(s, p) for p in PROPERTIES]
-    found += [TILL + q for q in others if s.goal[q] != NOBODY]
-    found += [sheet_id(s, q) for q in others if _sealed(s)]
     if seat != s.chair and s.dipped:
-        found.append(TILL + 99)
-    return frozenset(found)
+        found.append(DIPPED)
+    return frozenset(found).union(*(_secrets_of(s, q) for q in living(s) if q != seat))
+
+
+def _secrets_of(s: Illuminopoly, seat: int) -> list[int]:
+    """What others do not know of a seat: its money, its goal and what it has written down."""
+    found = [money_id(s, seat)] if s.options["money"] == "hidden" else []
+    if s.goal[seat] != NOBODY:
+        found.append(goal_id(seat))
+    if _sealed(s):
+        found.append(sheet_id(s, seat))
+    return found
 
 
 def _sealed(s: Illuminopoly) -> list[Sheet]:
@@ -84,26 +96,31 @@ def _staked(s: Illuminopoly) -> bool:
 def permute(s: Illuminopoly, seat: int, fixed: frozenset[int], shuffle: Any) -> None:
     """Change, in place, all that `seat` does not know and that is not in `fixed`; `shuffle` rearranges a
     list."""
-    for deck, cards in enumerate(s.decks):
-        known = fixed.union(s.seen)
-        unseen = {card for card in cards if deck * 100 + card not in known}
-        mix([cards], unseen.__contains__, shuffle)
+    _permute_decks(s, fixed, shuffle)
     others = [q for q in living(s) if q != seat]
-    if s.options["money"] == "hidden" and not _staked(s):
-        _permute_money(s, [q for q in others if money_id(s, q) not in fixed], shuffle)
+    _permute_money(s, [q for q in others if money_id(s, q) not in fixed], shuffle)
     if s.options["subversion"] == "hidden":
         _permute_control(s, seat, [p for p in PROPERTIES if control_id(s, p) not in fixed], shuffle)
     for q in others:
-        if s.faction[q] == DOG and s.goal[q] != NOBODY and TILL + q not in fixed:
+        if goal_id(q) not in fixed:
             _permute_goal(s, q, shuffle)
-    if seat != s.chair and s.dipped and TILL + 99 not in fixed:
+    if seat != s.chair and s.dipped and DIPPED not in fixed:
         s.dipped += 1
-    if _sealed(s):
-        _permute_sheets(s, [q for q in others if sheet_id(s, q) not in fixed], shuffle)
+    _permute_sheets(s, [q for q in others if sheet_id(s, q) not in fixed], shuffle)
+
+
+def _permute_decks(s: Illuminopoly, fixed: frozenset[int], shuffle: Any) -> None:
+    """Another order of the cards that nobody has seen."""
+    known = fixed.union(s.seen)
+    for deck, cards in enumerate(s.decks):
+        unseen = {card for card in cards if deck * 100 + card not in known}
+        mix([cards], unseen.__contains__, shuffle)
 
 
 def _permute_money(s: Illuminopoly, seats: list[int], shuffle: Any) -> None:
-    """Some dollars go from one rich seat to another."""
+    """Some dollars go from one rich seat to another, if money is hidden and none lies open on the table."""
+    if s.options["money"] != "hidden" or _staked(s):
+        return
     rich = [
         q
         for q in seats
@@ -140,7 +157,9 @@ def _permute_control(s: Illuminopoly, seat: int, lots: list[int], shuffle: Any) 
 
 
 def _permute_goal(s: Illuminopoly, q: int, shuffle: Any) -> None:
-    """Another goal for the Dog, not reached yet."""
+    """Another goal for a seat that is the Dog, not reached yet."""
+    if s.faction[q] != DOG or s.goal[q] == NOBODY:
+        return
     goals = [goal for goal in GOALS if goal != SHOE]
     shuffle(goals)
     before = s.goal[q]
@@ -155,7 +174,7 @@ def _permute_goal(s: Illuminopoly, q: int, shuffle: Any) -> None:
 def _permute_sheets(s: Illuminopoly, seats: list[int], shuffle: Any) -> None:
     """Other sums on the sheets of others."""
     sheets = _sealed(s)
-    for q in seats:
+    for q in seats if sheets else ():
         if sheets[q]:
             amounts = list(range(min(int(sheets[q][0][1]), 50) + 1))
             shuffle(amounts)

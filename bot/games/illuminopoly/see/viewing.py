@@ -77,7 +77,7 @@ def view(s: Illuminopoly, seat: int | None) -> View:
         theme=chosen_look(s.options),
         seats=tuple(_seat(s, known, q, seat, power[q]) for q in range(s.seats)),
         properties=tuple(_property(s, known, p, seat, p == tough) for p in PROPERTIES),
-        phase="over" if over else "setup" if s.round == 0 else "play",
+        phase=_phase(s),
         round=s.round,
         turn=s.turn,
         active=s.active,
@@ -91,20 +91,41 @@ def view(s: Illuminopoly, seat: int | None) -> View:
         contest=_contest(s, seat),
         objection=_objection(s),
         bribes=_bribes(s, seat),
-        offers=tuple(_offer(o) for o in s.offers if mine(o["giver"], o["taker"])),
+        offers=_offers(s, mine),
         loans=tuple((a, b, n) for a, b, n in s.loans if mine(a, b)),
         promises=tuple((a, b, words) for a, b, words in spoken(s) if mine(a, b)),
         truces=_truces(s, mine),
         threats=tuple(ThreatView(t["by"], t["property"], t["amount"], t["answered"]) for t in s.threats),
-        terror=tuple(g for g in COLOURS if s.terror >> g & 1),
+        terror=_terror(s),
         sure=tuple(s.sure[seat]) if seat is not None else (),
         goal=s.goal[seat] if seat is not None else NOBODY,
         dipped=s.dipped if over or seat == s.chair else 0,
-        options=tuple(sorted((name, value) for name, value in s.options.items() if name != MATERIAL)),
+        options=_options(s),
         walking=Walk.left(s),
         waiting=tuple(q for q in s.waiting if q >= 0),
-        result=() if s.result is None else tuple((key, _frozen(value)) for key, value in s.result.items()),
+        result=_result(s),
     )
+
+
+def _phase(s: Illuminopoly) -> str:
+    return "over" if s.result is not None else "setup" if s.round == 0 else "play"
+
+
+def _terror(s: Illuminopoly) -> tuple[int, ...]:
+    """The groups that the Artillery has hit."""
+    return tuple(g for g in COLOURS if s.terror >> g & 1)
+
+
+def _options(s: Illuminopoly) -> tuple[tuple[str, Any], ...]:
+    return tuple(sorted((name, value) for name, value in s.options.items() if name != MATERIAL))
+
+
+def _result(s: Illuminopoly) -> tuple[tuple[str, Any], ...]:
+    return () if s.result is None else tuple((key, _frozen(value)) for key, value in s.result.items())
+
+
+def _offers(s: Illuminopoly, mine: Callable[[int, int], bool]) -> tuple[OfferView, ...]:
+    return tuple(_offer(o) for o in s.offers if mine(o["giver"], o["taker"]))
 
 
 def _truces(s: Illuminopoly, mine: Callable[[int, int], bool]) -> tuple[tuple[int, int, int, int], ...]:

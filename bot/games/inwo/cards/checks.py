@@ -5,7 +5,7 @@ A check yields what is wrong with a value; nothing means that it is sound.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.inwo.cards import vocabulary as words
@@ -375,14 +375,17 @@ def word_faults(declared: Declared, word: Any) -> Faults:
     if not isinstance(params, Mapping):
         yield f"{name}: parameters must be a mapping, not {params!r}"
         return
-    listed = declared[name].split()
+    yield from (f"{name}: {fault}" for fault in _param_faults(declared[name].split(), params))
+
+
+def _param_faults(listed: Sequence[str], params: Mapping[str, Any]) -> Faults:
+    """What is wrong with the parameters of a word for which those in `listed` are declared; one that ends
+    in `?` may be left out."""
     known = {key.rstrip("?") for key in listed}
-    yield from (f"{name}: unknown parameter {key!r}" for key in params if key not in known)
-    yield from (
-        f"{name}: missing parameter {key!r}" for key in listed if key[-1] != "?" and key not in params
-    )
+    yield from (f"unknown parameter {key!r}" for key in params if key not in known)
+    yield from (f"missing parameter {key!r}" for key in listed if key[-1] != "?" and key not in params)
     for key in known & set(params):
-        yield from (f"{name}: {key}: {fault}" for fault in PARAMS[key](params[key]))
+        yield from (f"{key}: {fault}" for fault in PARAMS[key](params[key]))
     amounts = {"add", "set", "raise", "times"} & known
     if len(amounts) > 1 and len(amounts & set(params)) != 1:
-        yield f"{name}: exactly one of {', '.join(sorted(amounts))} is needed"
+        yield f"exactly one of {', '.join(sorted(amounts))} is needed"

@@ -64,20 +64,26 @@ def cards_named(found: Filter) -> Iterator[str]:
 def hopeless(found: Filter) -> bool:
     """Whether no card can ever fit: two types, opposite alignments, or something and its contrary at once."""
     if found[0] == "or":
-        return all(hopeless(part) for part in found[1:] if isinstance(part, tuple))
-    parts = [part for part in found[1:] if isinstance(part, tuple)] if found[0] == "and" else [found]
-    words = [str(part[1]) for part in parts if part[0] == "word"]
+        return all(map(hopeless, _parts(found)))
+    parts = _parts(found) if found[0] == "and" else [found]
     denied = {part[1] for part in parts if part[0] == "not" and isinstance(part[1], tuple)}
-    kinds = {TYPES.index(word) for word in words if word in TYPES}
-    aligned = {ALIGNMENTS.index(word) for word in words if word in ALIGNMENTS}
-    opposed = any(OPPOSITES[one] in aligned - {one} for one in aligned)
     return (
-        len(kinds) > 1
-        or opposed
-        or any(part in denied for part in parts)
+        not denied.isdisjoint(parts)
+        or _no_such_card([str(part[1]) for part in parts if part[0] == "word"])
         or _no_number(parts)
         or any(hopeless(part) for part in parts if part[0] == "or")
     )
+
+
+def _parts(found: Filter) -> list[Filter]:
+    return [part for part in found[1:] if isinstance(part, tuple)]
+
+
+def _no_such_card(words: list[str]) -> bool:
+    """Whether the words name two types, or two alignments that are opposites."""
+    aligned = {ALIGNMENTS.index(word) for word in words if word in ALIGNMENTS}
+    opposed = any(OPPOSITES[one] in aligned - {one} for one in aligned)
+    return opposed or len(set(words).intersection(TYPES)) > 1
 
 
 def _no_number(parts: list[Filter]) -> bool:

@@ -95,21 +95,25 @@ def build(records: Sequence[Record]) -> FaceTable:
     faults = [*_repeated(records), *(f"{r.get('id')}: {fault}" for r in records for fault in _faults(r))]
     if faults:
         raise ValueError("\n".join(faults))
+
+    def column(field: str, default: Any = None) -> tuple[Any, ...]:
+        return tuple(record.get(field, default) for record in records)
+
     return FaceTable(
-        ID=tuple(r["id"] for r in records),
-        NAME=tuple(r["name"] for r in records),
-        TYPE=tuple(r["type"] for r in records),
-        SET=tuple(r["set"] for r in records),
-        POWER=tuple(r.get("power", 0) for r in records),
-        GLOBAL=tuple(r.get("global", 0) for r in records),
-        RESISTANCE=tuple(r.get("resistance", 0) for r in records),
+        ID=column("id"),
+        NAME=column("name"),
+        TYPE=column("type"),
+        SET=column("set"),
+        POWER=column("power", 0),
+        GLOBAL=column("global", 0),
+        RESISTANCE=column("resistance", 0),
         TRAITS=tuple(words.mask((*r.get("alignments", ()), *r.get("attributes", ()))) for r in records),
-        SOMETIMES=tuple(words.mask(r.get("sometimes", ())) for r in records),
-        TAGS=tuple(frozenset(r.get("tags", ())) for r in records),
+        SOMETIMES=tuple(map(words.mask, column("sometimes", ()))),
+        TAGS=tuple(map(frozenset, column("tags", ()))),
         TOKENS=tuple(r.get("tokens", 0 if r["type"] in words.PLOTS else 1) for r in records),
-        COLOUR=tuple(r.get("colour", "") for r in records),
-        IN=tuple(words.SIDES.index(r["in"]) if "in" in r else -1 for r in records),
-        OUT=tuple(_outgoing(r) for r in records),
+        COLOUR=column("colour", ""),
+        IN=tuple(-1 if side is None else words.SIDES.index(side) for side in column("in")),
+        OUT=tuple(map(_outgoing, records)),
     )
 
 
@@ -142,6 +146,17 @@ def _faults(record: Record) -> Iterator[str]:
         yield f"unknown: {', '.join(unknown)}"
     if record["set"] not in words.SETS:
         yield f"set must be one of {', '.join(words.SETS)}, not {record['set']!r}"
+    yield from _figure_faults(record)
+    if "in" in record and record["in"] not in words.SIDES:
+        yield f"in must be a side, not {record['in']!r}"
+    elif "in" in record and record["in"] in record["out"]:
+        yield "in and out may not share a side"
+    if kind == "nwo" and record["colour"] not in words.COLOURS:
+        yield f"colour must be one of {', '.join(words.COLOURS)}, not {record['colour']!r}"
+
+
+def _figure_faults(record: Record) -> Iterator[str]:
+    """What is wrong with its figures and its lists of words."""
     for field in ("power", "global", "resistance", "tokens"):
         if field in record and (type(record[field]) is not int or record[field] < 0):
             yield f"{field} must be a whole number of at least 0, not {record[field]!r}"
@@ -149,12 +164,6 @@ def _faults(record: Record) -> Iterator[str]:
         values = record.get(field, [])
         if not isinstance(values, list) or len(set(values)) < len(values) or not set(values) <= set(allowed):
             yield f"{field} must be a list of different words out of {', '.join(allowed)}, not {values!r}"
-    if "in" in record and record["in"] not in words.SIDES:
-        yield f"in must be a side, not {record['in']!r}"
-    elif "in" in record and record["in"] in record["out"]:
-        yield "in and out may not share a side"
-    if kind == "nwo" and record["colour"] not in words.COLOURS:
-        yield f"colour must be one of {', '.join(words.COLOURS)}, not {record['colour']!r}"
 
 
 LISTS = {

@@ -355,6 +355,10 @@ def _package(view: View, made: Package, chosen: bool) -> Text:
 # -- an attack that goes on
 
 
+def _role(seat: int, a: AttackView) -> str:
+    return "attacker" if seat == a.attacker else "defender" if seat == a.defender else "other"
+
+
 def _gathering(view: View, ask: Ask, a: AttackView, key: tuple[int, ...]) -> Page | None:
     """What the viewer can add to it; None where that is nothing."""
     if key and (key[0] != JOIN or len(key) != 3):
@@ -367,7 +371,7 @@ def _gathering(view: View, ask: Ask, a: AttackView, key: tuple[int, ...]) -> Pag
     def plan(made: Package, label: Text, *moves: Move) -> Plan:
         return Plan((JOIN, int(side > 0), _bits(helps, made.cards)), label, moves)
 
-    role = "attacker" if ask.seat == a.attacker else "defender" if ask.seat == a.defender else "other"
+    role = _role(ask.seat, a)
     moves: list[Move] = [(SIDES[side], *shown.cards)] if shown.cards else []
     main = plan(
         shown,

@@ -41,9 +41,9 @@ def _group(view: View, face: int) -> Use:
         return Use(False, text("inwo-hand-copy"))
     if any(face in seat.destroyed for seat in view.seats):
         return Use(False, text("inwo-hand-destroyed"))
-    own = next((seat for seat in view.seats if seat.seat == view.seat), None)
-    if own is None or view.phase != "main" or view.active != view.seat or view.attack is not None:
+    if view.phase != "main" or view.active != view.seat or view.attack is not None:
         return Use(False, EMPTY if view.phase == "over" else text("inwo-hand-waits"))
+    own = next(seat for seat in view.seats if seat.seat == view.active)
     if any(card.tokens and card.open_arrows for card in own.structure):
         return Use(True, text("inwo-hand-attack"))
     return Use(False, text("inwo-hand-no-leader"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from bot.engine.moves import Text, text
 from bot.games.chair import Blank, Deed, Page, Way
@@ -29,14 +29,27 @@ def _home(s: SecretWars, p: int) -> str:
 def person(s: SecretWars, rest: str) -> Page:
     """Somebody with figures and secrets; everything about them can be changed."""
     (p,) = places(rest, len(s.p_name))
+    groups = dict.fromkeys(g for g, _ in s.inside.get(str(p), ()))
+    lines = _person_lines(s, p, groups)
+    member = [g for g in (s.p_group[p], *groups) if g != NOBODY and s.g_alive[g]]
+    ways = tuple(Way(f"group.{g}", text("tsw-desk-name", name=s.g_name[g])) for g in member)
+    old = ground(s)
+    there = p < len(old.p_name)
+    if s.before:
+        lines += (text("tsw-desk-before" if there else "tsw-desk-only-now"),)
+    deeds = tuple(_deeds(old, p)) if there else ()
+    return Page(f"person.{p}", text("tsw-desk-name", name=s.p_name[p]), lines, ways, deeds, "people")
+
+
+def _person_lines(s: SecretWars, p: int, groups: Iterable[int]) -> tuple[Text, ...]:
+    """All that there is to know about somebody; `groups`: in which they have a say."""
     facts = s.person_facts(p)
     figures = {figure: int(getattr(s, f"p_{figure}")[p]) for figure in PERSON_FIGURES}
     masters = tuple(
         text("tsw-desk-master", name=s.g_name[q], loyalty=loyal) for q, loyal in s.masters.get(str(p), ())
     )
-    groups = dict.fromkeys(g for g, _ in s.inside.get(str(p), ()))
     inside = tuple(s.g_name[g] for g in groups)
-    lines: tuple[Text, ...] = (
+    return (
         text("tsw-desk-person-figures-now", **figures),
         text(
             "tsw-desk-person-state",
@@ -51,14 +64,6 @@ def person(s: SecretWars, rest: str) -> Page:
         text("tsw-desk-person-inside", groups=inside or "–", count=len(inside)),
         text("tsw-desk-person-secret", quirk=facts.quirk, secret=facts.secret),
     )
-    member = [g for g in (s.p_group[p], *groups) if g != NOBODY and s.g_alive[g]]
-    ways = tuple(Way(f"group.{g}", text("tsw-desk-name", name=s.g_name[g])) for g in member)
-    old = ground(s)
-    there = p < len(old.p_name)
-    if s.before:
-        lines += (text("tsw-desk-before" if there else "tsw-desk-only-now"),)
-    deeds = tuple(_deeds(old, p)) if there else ()
-    return Page(f"person.{p}", text("tsw-desk-name", name=s.p_name[p]), lines, ways, deeds, "people")
 
 
 def _deeds(s: SecretWars, p: int) -> list[Deed]:

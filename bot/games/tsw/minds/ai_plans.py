@@ -67,23 +67,35 @@ def housekeeping(view: View, draw: Draw) -> Iterator[Order]:
 
 def _occasions(view: View, event: EventView, threats: list[AttackView]) -> list[str]:
     """On whom an event could well be played now; '' stands for nobody in particular."""
-    hated = foes(view)
-    unknown = [g.name for g in view.groups if not g.own and not g.conspiracy and g.resistance < 0]
-    lukewarm = sorted(view.own_people[1:], key=lambda p: (p.zeal, p.name))
-    bonus = any(ordered(view, kind) for kind in event.actions)
     occasions: dict[str, list[str]] = {
         "money": [""],
-        "bonus": [""] if bonus else [],
+        "bonus": [""] if any(ordered(view, kind) for kind in event.actions) else [],
         "shield": [a.target for a in threats],
         "cancel": [a.name for a in threats],
-        "ruin": [g.name for g in view.groups if not g.own and g.name in hated],
-        "reveal": unknown if event.needs == "group" else [p.name for p in view.people if not p.own],
-        "loyalty": [p.name for p in lukewarm],
-        "haste": [p.name for p in view.own_people if not p.actions and not p.hurt and not p.busy],
-        "escape": [p.name for p in view.own_people if p.hurt],
         "silence": [view.name] if event.needs == "group" else [view.leader],
+        **_of_groups(view, event.needs == "group"),
+        **_of_own_people(view),
     }
     return occasions.get(event.kind, [])[:1]
+
+
+def _of_groups(view: View, groups: bool) -> dict[str, list[str]]:
+    """Whom to ruin, and of whom (`groups`, or people) to learn more."""
+    hated = foes(view)
+    unknown = [g.name for g in view.groups if not g.own and not g.conspiracy and g.resistance < 0]
+    return {
+        "ruin": [g.name for g in view.groups if not g.own and g.name in hated],
+        "reveal": unknown if groups else [p.name for p in view.people if not p.own],
+    }
+
+
+def _of_own_people(view: View) -> dict[str, list[str]]:
+    """Who of their own people could do with an event."""
+    return {
+        "loyalty": [p.name for p in sorted(view.own_people[1:], key=lambda p: (p.zeal, p.name))],
+        "haste": [p.name for p in view.own_people if not p.actions and not p.hurt and not p.busy],
+        "escape": [p.name for p in view.own_people if p.hurt],
+    }
 
 
 def defence(view: View, draw: Draw) -> Iterator[Order]:
@@ -193,15 +205,24 @@ def revenge(view: View, draw: Draw) -> Iterator[Order]:
             yield draft(person.name, "leak", message=said, anonymous=True)
 
 
+def _strangers(view: View) -> list[PersonView]:
+    """Whom one could recruit, those who seem easiest first."""
+    strangers = [p for p in view.people if not p.own and not p.runs and p.alive]
+    return sorted(strangers, key=lambda p: (figure(p.toughness, UNKNOWN_PERSON), p.name))
+
+
+def _groups_worth_having(view: View) -> list[GroupView]:
+    """The groups of others, those that promise most first."""
+    groups = [g for g in view.groups if not g.own and not g.conspiracy]
+    worth = {p.target: p.worth for p in prospects(view)}
+    return sorted(groups, key=lambda g: (-worth.get(g.name, 0), g.resistance >= 0, g.name))
+
+
 def people(view: View, draw: Draw) -> Iterator[Order]:
     """Recruits first, then scouting for more, then moles in groups worth having, then knowledge."""
     own = len(view.own_people) - 1
     enough = max(AGENTS_WANTED, own + lacking(view, "people"))
-    strangers = [p for p in view.people if not p.own and not p.runs and p.alive]
-    strangers.sort(key=lambda p: (figure(p.toughness, UNKNOWN_PERSON), p.name))
-    groups = [g for g in view.groups if not g.own and not g.conspiracy]
-    worth = {p.target: p.worth for p in prospects(view)}
-    groups.sort(key=lambda g: (-worth.get(g.name, 0), g.resistance >= 0, g.name))
+    strangers, groups = _strangers(view), _groups_worth_having(view)
     for person in idle(view):
         if own < enough and strangers:
             pick = strangers[draw(min(3, len(strangers)))]
@@ -213,16 +234,20 @@ def people(view: View, draw: Draw) -> Iterator[Order]:
         yield from _assignments(view, person, groups, draw)
 
 
-def _assignments(view: View, person: PersonView, groups: list[GroupView], draw: Draw) -> Iterator[Order]:
-    """What one agent might do when nothing presses."""
+def _enlightenment(view: View, person: PersonView, draw: Draw) -> Iterator[Order]:
+    """Now and then an agent who is illuminated illuminates another."""
     dull = [p for p in view.own_people if not p.lit and p.name != person.name and p.actions]
     if person.lit and dull and draw(4) == 0:
         yield draft(person.name, "illuminate", target=dull[0].name, method=one_of("methods", draw))
+
+
+def _assignments(view: View, person: PersonView, groups: list[GroupView], draw: Draw) -> Iterator[Order]:
+    """What one agent might do when nothing presses."""
+    yield from _enlightenment(view, person, draw)
     outside = [g for g in groups[:5] if g.name not in person.inside]
     if outside and draw(2):
         yield draft(person.name, "infiltrate", group=outside[draw(len(outside))].name)
-    unknown = [g for g in groups if g.resistance < 0 or g.owner is None]
-    unknown = [g for g in unknown if not told(view, "spy", g.name)]
+    unknown = [g for g in groups if (g.resistance < 0 or g.owner is None) and not told(view, "spy", g.name)]
     if unknown:
         yield draft(person.name, "spy", target=unknown[draw(min(4, len(unknown)))].name)
     if draw(3) == 0 and not person.leader:

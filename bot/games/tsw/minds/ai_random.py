@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from bot.engine.moves import Draw
 from bot.games.tsw.orders.actions import INTENTIONS
 from bot.games.tsw.play.order_sheet import Order, draft, objections
-from bot.games.tsw.see.view import PersonView, View
+from bot.games.tsw.see.view import GroupView, PersonView, View
 
 T = TypeVar("T")
 TRIES = 5
@@ -69,10 +69,18 @@ def made(view: View, actor: PersonView, action: str, draw: Draw) -> Order | None
 Params = dict[str, Any] | None
 
 
+def _attacker(view: View, draw: Draw) -> GroupView | None:
+    """One of their own groups; seldom one without a free arrow."""
+    return one([g for g in view.own_groups if not g.busy and (g.free_arrows or draw(3) == 0)], draw)
+
+
+def _target(view: View, draw: Draw) -> GroupView | None:
+    """A group of others; seldom one of their own."""
+    return one([g for g in view.groups if not g.conspiracy and (not g.own or draw(8) == 0)], draw)
+
+
 def _attack_group(view: View, actor: PersonView, draw: Draw) -> Params:
-    ready = [g for g in view.own_groups if not g.busy and (g.free_arrows or draw(3) == 0)]
-    attacker = one(ready, draw)
-    target = one([g for g in view.groups if not g.conspiracy and (not g.own or draw(8) == 0)], draw)
+    attacker, target = _attacker(view, draw), _target(view, draw)
     if attacker is None or target is None:
         return None
     rich = (attacker.money or 0) + (0 if attacker.conspiracy else view.own_groups[0].money or 0)

@@ -24,7 +24,7 @@ from bot.games.tsw.minds.ai_sense import (
     wanted,
 )
 from bot.games.tsw.play.order_sheet import Order, draft
-from bot.games.tsw.see.view import GroupView, PersonView, View
+from bot.games.tsw.see.view import AttackView, GroupView, PersonView, View
 from bot.games.tsw.world.phrases import with_article
 
 HOPELESS, DOUBTFUL = 3, 8
@@ -56,18 +56,23 @@ def second_thoughts(view: View, draw: Draw) -> Iterator[Order]:
     """An attack without hope is given up, and frees its groups; a doubtful one waits until somebody is
     inside."""
     for attack in view.attacks:
-        helped = told(view, "support", attack.name)
-        base = outlook(view, attack) if attack.own and not attack.off and not helped else None
         moles = [p for p in idle(view) if not p.leader and attack.target not in p.inside]
         if told(view, "postpone", attack.name):
             for mole in moles[:1] if not told(view, "infiltrate", attack.target) else ():
                 yield draft(mole.name, "infiltrate", group=attack.target)
-        elif base is not None and base < HOPELESS:
-            yield draft(view.leader, "cancel", attack=attack.name)
-        elif base is not None and base < DOUBTFUL and draw(2):
-            hurt = any(p.hurt for p in view.own_people if p.name in attack.agents)
-            if hurt or moles:
-                yield draft(view.leader, "postpone", attack=attack.name)
+        elif attack.own and not attack.off and not told(view, "support", attack.name):
+            yield from _doubts(view, attack, bool(moles), draw)
+
+
+def _doubts(view: View, attack: AttackView, moles: bool, draw: Draw) -> Iterator[Order]:
+    """Give up an attack of their own, or put it off; `moles`: whether somebody could still get inside."""
+    base = outlook(view, attack)
+    if base is not None and base < HOPELESS:
+        yield draft(view.leader, "cancel", attack=attack.name)
+    elif base is not None and base < DOUBTFUL and draw(2):
+        hurt = any(p.hurt for p in view.own_people if p.name in attack.agents)
+        if hurt or moles:
+            yield draft(view.leader, "postpone", attack=attack.name)
 
 
 def reconnaissance(view: View, draw: Draw) -> Iterator[Order]:
@@ -84,6 +89,12 @@ def reconnaissance(view: View, draw: Draw) -> Iterator[Order]:
 # -- a tidier structure
 
 
+def _unsaleable(view: View) -> set[str]:
+    """The groups that others attack, or that somebody has just declined to take."""
+    besieged = {attack.target for attack in view.attacks if not attack.own}
+    return besieged | {str(args["group"]) for key, _, args in view.report if key == "offer-declined"}
+
+
 def pruning(view: View, draw: Draw) -> Iterator[Order]:
     """What is good for little is sold when money is short; a burden is dropped if nobody wants it, if it is
     not worth a war, or if it takes the last arrow of the conspiracy."""
@@ -91,17 +102,21 @@ def pruning(view: View, draw: Draw) -> Iterator[Order]:
         return
     masters = {group.master for group in view.own_groups}
     leaves = [g for g in view.own_groups[1:] if g.name not in masters and not g.busy]
-    besieged = {attack.target for attack in view.attacks if not attack.own}
-    refused = {str(args["group"]) for key, _, args in view.report if key == "offer-declined"}
     for group in sorted(leaves, key=lambda g: (_keep(view, g), g.name))[:1]:
         cramped = group.master == view.name and not view.own_groups[0].free_arrows
-        if _burden(view, group) and (cramped or group.name in besieged | refused):
+        unsaleable = group.name in _unsaleable(view)
+        if _burden(view, group) and (cramped or unsaleable):
             yield draft(view.leader, "drop", group=group.name)
-        elif group.name not in besieged | refused and _short(view) and draw(2):
-            buyers = [name for name in view.conspiracies if name not in {*foes(view), view.name}]
-            if buyers and view.own_people[0].free:
-                buyer, price = buyers[draw(len(buyers))], RESERVE + 2 * group.income
-                yield draft(view.leader, "give-group", group=group.name, to=buyer, price=price)
+        elif not unsaleable and _short(view) and draw(2):
+            yield from _sale(view, group, draw)
+
+
+def _sale(view: View, group: GroupView, draw: Draw) -> Iterator[Order]:
+    """Offer a group to somebody who is no enemy, if the leader has time for it."""
+    buyers = [name for name in view.conspiracies if name not in {*foes(view), view.name}]
+    if buyers and view.own_people[0].free:
+        buyer, price = buyers[draw(len(buyers))], RESERVE + 2 * group.income
+        yield draft(view.leader, "give-group", group=group.name, to=buyer, price=price)
 
 
 def _leaving(view: View) -> bool:
@@ -140,18 +155,22 @@ def letters(view: View, draw: Draw) -> Iterator[Order]:
     people = [p for p in idle(view) if not p.leader][:1] or idle(view)[:1]
     others = [name for name in view.conspiracies if name != view.name]
     enemies = sorted(foes(view) & set(others))
-    suffered = sum(count for _, count in view.wrongs)
-    rich = view.own_groups[0].money or 0
     for person in people:
         for stranger in _correspondents(view):
             if draw(2):
                 yield _letter(person, stranger, one_of("replies", draw))
-        if enemies and len(view.own_groups) - 1 <= WEAK <= suffered and draw(2):
-            gift = {"gift": f"{PEACE} MB"} if rich >= 3 * PEACE else {}
-            yield _letter(person, enemies[draw(len(enemies))], one_of("offers", draw), **gift)
+        yield from _peace(view, person, enemies, draw)
         friends = [name for name in others if name not in enemies]
         if friends and draw(SELDOM) == 0:
             yield _letter(person, friends[draw(len(friends))], one_of("alliances", draw))
+
+
+def _peace(view: View, person: PersonView, enemies: list[str], draw: Draw) -> Iterator[Order]:
+    """Whoever is weak and has suffered asks an enemy for peace, with a gift if there is money for one."""
+    suffered = sum(count for _, count in view.wrongs)
+    if enemies and len(view.own_groups) - 1 <= WEAK <= suffered and draw(2):
+        gift = {"gift": f"{PEACE} MB"} if (view.own_groups[0].money or 0) >= 3 * PEACE else {}
+        yield _letter(person, enemies[draw(len(enemies))], one_of("offers", draw), **gift)
 
 
 def _letter(person: PersonView, to: str, message: str, **more: str) -> Order:
@@ -177,12 +196,13 @@ def precautions(view: View, draw: Draw) -> Iterator[Order]:
     agents = [p for p in view.own_people if not p.leader]
     if view.turn < SETTLED_IN or not agents or len(view.standing) >= PRECAUTIONS or ordered(view, "standing"):
         return
-    kept = {(c["kind"], order["actor"]) for c, order in _kept(view)}
-    kinds, actors = {kind for kind, _ in kept}, {actor for _, actor in kept}
+    kept = _kept(view)
+    actors = {order["actor"] for _, order in kept}
     fresh = [p for p in agents if p.name not in actors]
     if not fresh or draw(2):
         return
     agent = fresh[draw(len(fresh))]
+    kinds = {condition["kind"] for condition, _ in kept}
     for kind, condition, inner in _contingencies(view, agent, draw):
         if kind not in kinds:
             condition = {"kind": kind, **condition}
@@ -216,15 +236,27 @@ def _contingencies(view: View, agent: PersonView, draw: Draw) -> Iterator[tuple[
 # -- fronts
 
 
+def _front_wanted(view: View, due: int, draw: Draw) -> bool:
+    """Whether to found one now; `due`: how many the secret goal still asks for."""
+    rich = view.own_groups[0].money or 0
+    spare = rich > 3 * RESERVE and draw(3 * SELDOM) == 0
+    return rich >= RESERVE and bool(due or (spare and not ordered(view, "create-front")))
+
+
+def _place_for_front(held: list[str], due: int, draw: Draw) -> dict[str, str | bool]:
+    """Under one of the groups that have an arrow for it, or on its own."""
+    return {"under": held[draw(len(held))]} if held and (due or draw(2)) else {"neutral": True}
+
+
 def fronts(view: View, draw: Draw) -> Iterator[Order]:
     """New groups, if the secret goal asks for them, or now and then when there is money to spare: on a
     string, if there are arrows for it, else on their own."""
     arrows = {group.name: group.free_arrows for group in view.own_groups if group.free_arrows}
-    rich, due = view.own_groups[0].money or 0, lacking(view, "fronts") if arrows else 0
-    spare = rich > 3 * RESERVE and draw(3 * SELDOM) == 0
-    if rich < RESERVE or not (due or spare) or (ordered(view, "create-front") and not due):
+    due = lacking(view, "fronts") if arrows else 0
+    if not _front_wanted(view, due, draw):
         return
     choices = [front for front in WORDS["fronts"] if view.group(front["name"]) is None]
+    own = list(view.own_groups[0].alignments[:1]) or [view.alignments[0][0]]
     held = [name for name, free in arrows.items() if due or free > 1]
     for person in idle(view):
         if not choices:
@@ -232,6 +264,5 @@ def fronts(view: View, draw: Draw) -> Iterator[Order]:
         front = choices.pop(draw(len(choices)))
         if quoted(front["name"]) in str(view.lines):
             continue
-        own = list(view.own_groups[0].alignments[:1]) or [view.alignments[0][0]]
-        where = {"under": held[draw(len(held))]} if held and (due or draw(2)) else {"neutral": True}
+        where = _place_for_front(held, due, draw)
         yield draft(person.name, "create-front", **{"mb": 1, "alignments": own, **front, **where})

@@ -147,13 +147,24 @@ def prospects(view: View) -> list[Prospect]:
     return sorted(found, key=lambda p: (-p.worth, p.mb, p.target, p.attacker))
 
 
-def _prospects(view: View, attacker: GroupView, target: GroupView, hated: set[str]) -> Iterator[Prospect]:
-    if target.own or target.conspiracy or any(a.target == target.name and a.own for a in view.attacks):
-        return
-    hate = target.name in hated or (target.owner or "") in hated
+def _can_be_attacked(view: View, target: GroupView) -> bool:
+    """Whether it is a group of others that the viewer does not attack already."""
+    attacked = any(a.target == target.name and a.own for a in view.attacks)
+    return not (target.own or target.conspiracy or attacked)
+
+
+def _prize(view: View, target: GroupView) -> int:
+    """What a group is worth to the viewer."""
     _, alignment = wanted(view)
     prize = 3 * target.income + 2 * target.arrows + figure(target.power, 0)
-    prize += 4 * bool(alignment and alignment in target.alignments) + 6 * hate
+    return prize + 4 * bool(alignment and alignment in target.alignments)
+
+
+def _prospects(view: View, attacker: GroupView, target: GroupView, hated: set[str]) -> Iterator[Prospect]:
+    if not _can_be_attacked(view, target):
+        return
+    hate = target.name in hated or (target.owner or "") in hated
+    prize = _prize(view, target) + 6 * hate
     won = _with_help(view, "control", attacker, target, prize) if attacker.free_arrows else None
     if won is not None:
         yield won

@@ -183,6 +183,15 @@ def _misnamed(key: str, given: str, taken: Collection[str]) -> Text | None:
     return fault(given, taken) if key in NAMES and given.strip() else None
 
 
+def _fits(key: str, value: Any) -> bool:
+    """Whether there is a question of that key, and the answer has the form and length that it asks for."""
+    if key in TEXTS:
+        return isinstance(value, str) and len(value) <= TEXTS[key]
+    if key not in LISTS or not isinstance(value, list) or len(value) > LISTS[key]:
+        return False
+    return all(isinstance(item, str) and 0 < len(item) <= ITEM for item in value)
+
+
 def problems(line: str, opposites: Opposites, taken: Collection[str] = ()) -> list[Text]:
     """What is wrong with a filled-in form, each in words for its author."""
     try:
@@ -193,12 +202,7 @@ def problems(line: str, opposites: Opposites, taken: Collection[str] = ()) -> li
         return [text("tsw-no-interview")]
     found = []
     for key, value in answers.items():
-        if key in TEXTS:
-            fits = isinstance(value, str) and len(value) <= TEXTS[key]
-        else:
-            fits = key in LISTS and isinstance(value, list) and len(value) <= LISTS[key]
-            fits = fits and all(isinstance(item, str) and 0 < len(item) <= ITEM for item in value)
-        if not fits:
+        if not _fits(key, value):
             known = key in TEXTS or key in LISTS
             found.append(text("tsw-no-answer", question=question(key) if known else key[:ITEM]))
     if not found:

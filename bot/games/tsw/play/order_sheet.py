@@ -72,13 +72,22 @@ def misshapen(view: View, order: Order) -> list[Text]:
     actor = view.person(order["actor"])
     if actor is None or not actor.own:
         return [text("tsw-no-actor", name=str(order["actor"]))]
+    lacking = _lacking(action, params)
+    if lacking:
+        return [text("tsw-no-parameter", part=text(f"tsw-part-{lacking[0]}"))]
+    return _misvalued(view, action, params) if action != "standing" else []
+
+
+def _lacking(action: str, params: Values) -> list[str]:
+    """The parameters that an order of that action does not have and must; a gift needs no message."""
     lacking = [name for name in ACTIONS[action].required if name not in params]
     if action == "emissary" and "gift" in params and "message" in lacking:
         lacking.remove("message")
-    if lacking:
-        return [text("tsw-no-parameter", part=text(f"tsw-part-{lacking[0]}"))]
-    if action == "standing":
-        return []
+    return lacking
+
+
+def _misvalued(view: View, action: str, params: Values) -> list[Text]:
+    """What is wrong with the values of its parameters."""
     fields = FIELDS | FIELDS_OF.get(action, {})
     wrong = [key for key, value in params.items() if not fields.get(key, _no_field)(view, value)]
     if wrong:
@@ -148,6 +157,18 @@ LATER_JUDGED = ("cancel", "postpone", "support", "interfere")
 """Orders about attacks that need not exist when a standing order speaks of them."""
 
 
+def _of_attack(view: View, action: str, attack: str) -> list[Text]:
+    """What is wrong with the attack that an order names: there must be one, and to cancel or postpone it, it
+    must be the viewer's own."""
+    if action in ("cancel", "postpone"):
+        own = next((a for a in view.attacks if a.name == attack and a.own), None)
+        why = "no-such-attack" if own is None else "called-off" if own.off else ""
+    else:
+        missing = action in ("support", "interfere") and not _attack_named(view, attack)
+        why = "no-such-attack" if missing else ""
+    return [text(f"tsw-no-{why}", name=attack)] if why else []
+
+
 def _judged(view: View, order: Order, instead: int) -> list[Text]:
     """The rules' objections, and the budget of actions."""
     action, params, flat = order["action"], order["parameters"], _hashable(order["parameters"])
@@ -161,13 +182,7 @@ def _judged(view: View, order: Order, instead: int) -> list[Text]:
         return [text("tsw-no-value", part="target")]
     found = [text(f"tsw-no-{o.reason}", **dict(o.args)) for o in work.objections]
     found += [text(f"tsw-no-{doubt.key}", name=doubt.written) for doubt in work.doubts]
-    attack = params.get("attack")
-    if action in ("cancel", "postpone"):
-        own = next((a for a in view.attacks if a.name == attack and a.own), None)
-        why = "no-such-attack" if own is None else "called-off" if own.off else ""
-        found += [text(f"tsw-no-{why}", name=str(attack))] if why else []
-    if action in ("support", "interfere") and not _attack_named(view, attack):
-        found.append(text("tsw-no-no-such-attack", name=str(attack)))
+    found += _of_attack(view, action, str(params.get("attack")))
     if action == "play-event":
         found += _event(view, params, instead)
     if not later:

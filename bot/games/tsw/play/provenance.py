@@ -9,6 +9,7 @@ makes it so, and nothing that the seat sees may change.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from bot.games.tsw.play.state import NOBODY, OrderSheets, SecretWars
 
@@ -35,6 +36,11 @@ def hand_of(seat: int) -> int:
     return EVENT + seat
 
 
+def sheet_of(s: SecretWars, seat: int) -> int:
+    """What a seat writes for this turn, as one fact."""
+    return SHEET + seat + 100 * s.turn
+
+
 def reach(s: SecretWars, facts: Iterable[int], seats: Iterable[int]) -> None:
     """What is shown to `seats` now depends on `facts`."""
     mask = 0
@@ -59,43 +65,45 @@ def secrets(s: SecretWars, seat: int) -> frozenset[int]:
     """The facts that `seat` cannot know and that nothing it has seen depends on; at the end all is told."""
     if not s.g_name or s.result is not None:
         return frozenset()
-    own = set(s.branch(seat))
-    facts = [figures_of_group(g) for g in range(len(s.g_name)) if g not in own]
-    facts += [treasury_of(g) for g in range(len(s.g_name)) if g not in own and s.owner(g) != NOBODY]
+    others = sorted(set(range(len(s.g_name))).difference(s.branch(seat)))
+    facts = list(map(figures_of_group, others))
+    facts += [treasury_of(g) for g in others if s.owner(g) != NOBODY]
     facts += [figures_of_person(p) for p in range(len(s.p_name)) if p != seat and not s.loyalty(p, seat)]
-    facts += [hand_of(q) for q in range(s.seats) if q != seat]
-    facts += [GOAL + q for q in range(s.seats) if q != seat]
-    facts += [STANDING + q for q in range(s.seats) if q != seat]
-    facts += [SHEET + q + 100 * s.turn for q in range(s.seats) if q != seat and _writing(s)]
+    facts += [fact for q in range(s.seats) if q != seat for fact in _secrets_of(s, q)]
     return frozenset(fact for fact in facts if not s.trail.get(str(fact), 0) >> seat & 1)
 
 
-def _writing(s: SecretWars) -> bool:
-    return OrderSheets.open_now(s) is not None
+def _secrets_of(s: SecretWars, seat: int) -> list[int]:
+    """What is a seat's own business: its events, its goal, its orders."""
+    facts = [hand_of(seat), GOAL + seat, STANDING + seat]
+    writing = OrderSheets.open_now(s) is not None
+    return [*facts, sheet_of(s, seat)] if writing else facts
 
 
 def permute(s: SecretWars, seat: int, fixed: frozenset[int], shuffle: Callable[[list[int]], None]) -> None:
     """Mix everything that `seat` cannot know and that is not in `fixed`."""
     free = secrets(s, seat) - fixed
+
+    def unknown(fact: Callable[[int], int], count: int) -> list[int]:
+        return [number for number in range(count) if fact(number) in free]
+
+    groups = unknown(figures_of_group, len(s.g_name))
     for strong in (False, True):
-        groups = [
-            g for g in range(len(s.g_name)) if figures_of_group(g) in free and bool(s.g_power[g]) is strong
-        ]
-        _mix(groups, (s.g_power, s.g_aid, s.g_resistance), shuffle)
-    people = [p for p in range(len(s.p_name)) if figures_of_person(p) in free]
-    _mix(people, (s.p_power, s.p_toughness, s.p_loyalty), shuffle)
-    _mix([g for g in range(len(s.g_name)) if treasury_of(g) in free], (s.g_money,), shuffle)
-    _mix_goals(s, [q for q in range(s.seats) if GOAL + q in free], shuffle)
-    for q in (q for q in range(s.seats) if hand_of(q) in free):
+        alike = [g for g in groups if bool(s.g_power[g]) is strong]
+        _mix(alike, (s.g_power, s.g_aid, s.g_resistance), shuffle)
+    _mix(unknown(figures_of_person, len(s.p_name)), (s.p_power, s.p_toughness, s.p_loyalty), shuffle)
+    _mix(unknown(treasury_of, len(s.g_name)), (s.g_money,), shuffle)
+    _mix(unknown(GOAL.__add__, s.seats), (s.goals,), shuffle)
+    for q in unknown(hand_of, s.seats):
         _mix_events(s, q, shuffle)
     for q in range(s.seats):
-        if SHEET + q + 100 * s.turn in free:
+        if sheet_of(s, q) in free:
             OrderSheets.sheets(s.stack[-1])[q] = []
         if STANDING + q in free:
             s.standing[q] = []
 
 
-def _mix(members: list[int], columns: tuple[list[int], ...], shuffle: Callable[[list[int]], None]) -> None:
+def _mix(members: list[int], columns: tuple[list[Any], ...], shuffle: Callable[[list[int]], None]) -> None:
     """Give the members each other's values, row by row."""
     order = list(members)
     shuffle(order)
@@ -103,14 +111,6 @@ def _mix(members: list[int], columns: tuple[list[int], ...], shuffle: Callable[[
     for member, row in zip(members, rows, strict=True):
         for column, value in zip(columns, row, strict=True):
             column[member] = value
-
-
-def _mix_goals(s: SecretWars, seats: list[int], shuffle: Callable[[list[int]], None]) -> None:
-    order = list(seats)
-    shuffle(order)
-    goals = [s.goals[q] for q in order]
-    for q, goal in zip(seats, goals, strict=True):
-        s.goals[q] = goal
 
 
 def _mix_events(s: SecretWars, seat: int, shuffle: Callable[[list[int]], None]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.games.tsw.play.actions.attacks import leader_known
@@ -20,6 +20,19 @@ FIRST = 100
 Condition = dict[str, Any]
 
 
+def _met(s: SecretWars) -> Iterator[tuple[int, int, Record]]:
+    """The standing orders whose condition holds and that somebody is there to carry out: whose, which of
+    theirs, and the order."""
+    for seat in range(s.seats):
+        for n, standing in enumerate(s.standing[seat]):
+            condition, actor = standing["condition"], s.named_person(standing["order"]["actor"])
+            if condition["kind"] == "treasury-exceeds":
+                treasury = treasury_of(s.named_group(condition["group"]))
+                reach(s, [treasury, STANDING + seat], range(s.seats))
+            if actor != NOBODY and actor in s.people_of(seat) and holds(s, seat, condition):
+                yield seat, n, standing
+
+
 def come_true(r: Resolution) -> list[Act]:
     """The orders whose condition is met. They take the place of what their actors would have done else, but
     nobody has more actions by them than they have anyway (TSW-12); free ones take the place of nothing. One
@@ -28,34 +41,24 @@ def come_true(r: Resolution) -> list[Act]:
     met: list[Act] = []
     over: list[Record] = []
     spent: Counter[tuple[int, int]] = Counter()
-    for seat in range(s.seats):
-        for n, standing in enumerate(s.standing[seat]):
-            order = standing["order"]
-            actor = s.named_person(order["actor"])
-            if standing["condition"]["kind"] == "treasury-exceeds":
-                reach(
-                    s,
-                    [treasury_of(s.named_group(standing["condition"]["group"])), STANDING + seat],
-                    range(s.seats),
-                )
-            if actor == NOBODY or actor not in s.people_of(seat) or not holds(s, seat, standing["condition"]):
-                continue
-            act = _act(s, seat, n, standing)
-            if order["action"] == "play-event" and not _held(r, seat, order["parameters"]["event"], met):
-                _answer(r, r.settled(act, STANDING_ORDER), "event-gone", event=order["parameters"]["event"])
-                over.append(standing)
-                continue
-            before = [{"action": a.action, "parameters": a.params} for a in (*r.acts, *met) if a.seat == seat]
-            needed = Counter((seat, s.named_person(name)) for name in acting(s, seat, order, before))
-            tired = [p for q, p in needed if (spent + needed)[q, p] > (LEADER if p == q else AGENT)]
-            if tired:
-                _answer(r, r.settled(act, STANDING_ORDER), "actor-busy", actor=s.p_name[tired[0]])
-                continue
-            spent += needed
-            act.free = not costs(s, seat, order, before)
-            met.append(act)
-            reach(s, [STANDING + seat], range(s.seats))
-            _answer(r, act, "standing-met", actor=s.p_name[actor])
+    for seat, n, standing in _met(s):
+        order = standing["order"]
+        act = _act(s, seat, n, standing)
+        if order["action"] == "play-event" and not _held(r, seat, order["parameters"]["event"], met):
+            _answer(r, r.settled(act, STANDING_ORDER), "event-gone", event=order["parameters"]["event"])
+            over.append(standing)
+            continue
+        before = [{"action": a.action, "parameters": a.params} for a in (*r.acts, *met) if a.seat == seat]
+        needed = Counter((seat, s.named_person(name)) for name in acting(s, seat, order, before))
+        tired = [p for q, p in needed if (spent + needed)[q, p] > (LEADER if p == q else AGENT)]
+        if tired:
+            _answer(r, r.settled(act, STANDING_ORDER), "actor-busy", actor=s.p_name[tired[0]])
+            continue
+        spent += needed
+        act.free = not costs(s, seat, order, before)
+        met.append(act)
+        reach(s, [STANDING + seat], range(s.seats))
+        _answer(r, act, "standing-met", actor=s.p_name[act.actor])
     for seat, p in spent:
         _replace(r, seat, p)
     r.acts += met

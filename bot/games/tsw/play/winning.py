@@ -40,21 +40,28 @@ def winners(s: SecretWars) -> tuple[list[int], list[str]]:
     living = [seat for seat in range(s.seats) if s.alive[seat]]
     if len(living) == 1:
         return living, ["last"]
-    found: list[tuple[int, str]] = []
-    if s.options["end"] == "goals":
-        found = [(q, "groups") for q in living if len(conquests(s, q)) >= int(s.options["groups_to_win"])]
-        named = {q for q, _ in found}
-        found += [(q, "goal") for q in living if q not in named and progress(s, q) >= s.goals[q][1]]
-    elif s.options["end"] == "power":
-        everything = sum(total_power(s, q) for q in living)
-        needed = max(POWER_SHARE, 25 + 100 // len(living))
-        found = [
-            (q, "power") for q in living if s.controlled(q) and total_power(s, q) * 100 >= needed * everything
-        ]
+    end, found = s.options["end"], list[tuple[int, str]]()
+    if end == "goals":
+        found = _by_goals(s, living)
+    elif end == "power":
+        found = _by_power(s, living)
     if not found and s.turn >= int(s.options["last_turn"]):
         return leaders(s)
     found.sort()
     return [q for q, _ in found], [how for _, how in found]
+
+
+def _by_goals(s: SecretWars, living: list[int]) -> list[tuple[int, str]]:
+    """Who has enough groups, or else has reached their secret goal."""
+    found = [(q, "groups") for q in living if len(conquests(s, q)) >= int(s.options["groups_to_win"])]
+    named = {q for q, _ in found}
+    return found + [(q, "goal") for q in living if q not in named and progress(s, q) >= s.goals[q][1]]
+
+
+def _by_power(s: SecretWars, living: list[int]) -> list[tuple[int, str]]:
+    """Who controls anything, and the needed share of all Power."""
+    needed = max(POWER_SHARE, 25 + 100 // len(living)) * sum(total_power(s, q) for q in living)
+    return [(q, "power") for q in living if s.controlled(q) and total_power(s, q) * 100 >= needed]
 
 
 def leaders(s: SecretWars) -> tuple[list[int], list[str]]:

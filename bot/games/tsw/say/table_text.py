@@ -106,18 +106,29 @@ def hand(view: View) -> list[Text]:
         text("tsw-event", name=e.name, text=e.text, does=_does(e.kind, e.needs, e.actions))
         for e in view.events
     ]
-    found += [_attack(attack) for attack in view.attacks]
-    found += [text("tsw-press", sender=sender, to=to, words=words) for sender, to, words in view.press]
-    found += [
-        text(
-            "tsw-offer", group=o.group, giver=o.giver, taker=o.taker, price=o.price, incoming=int(o.incoming)
-        )
-        for o in view.offers
-    ]
-    known = [group for group in view.groups if not group.own and not group.conspiracy]
-    found += [_known_group(group, tone) for group in known]
+    found += _dealings(view)
+    found += [_known_group(group, tone) for group in view.groups if not group.own and not group.conspiracy]
     found += [_known_person(person, tone) for person in view.people if not person.own]
     return found
+
+
+def _dealings(view: View) -> list[Text]:
+    """The viewer's affairs with others: attacks, press, offers."""
+    return [
+        *(_attack(attack) for attack in view.attacks),
+        *(text("tsw-press", sender=sender, to=to, words=words) for sender, to, words in view.press),
+        *(
+            text(
+                "tsw-offer",
+                group=o.group,
+                giver=o.giver,
+                taker=o.taker,
+                price=o.price,
+                incoming=int(o.incoming),
+            )
+            for o in view.offers
+        ),
+    ]
 
 
 def structure(view: View) -> list[Text]:

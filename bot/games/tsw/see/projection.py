@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.games.tsw.play.actions.attacks import labels, leader_known
@@ -34,41 +35,52 @@ def project(s: SecretWars, seat: int | None, without: int | None = None) -> View
     sheet that is taken for not written."""
     viewer = seat if seat is not None and 0 <= seat < s.seats else None
     founded = bool(s.g_name)
-    mine = viewer is not None and founded
-    q = viewer if viewer is not None else 0
-    heard = [a for a in s.attacks if q in s.attack_audience(a)] if mine else []
-    sheet = [line for n, line in enumerate(_sheet(s, q)) if n != without] if mine else []
-    orders = [json.loads(line[1]) for line in sheet if line[0] == "order"]
-    return View(
+    view = View(
         seat=viewer,
-        phase="over" if s.result is not None else PHASES.get(s.doing or "turn", "resolution"),
+        phase=_phase(s),
         turn=s.turn,
         last_turn=int(s.options["last_turn"]),
         options=tuple((name, value) for name, value in s.options.items() if name != MATERIAL),
         alignments=tuple((name, other or "") for name, other in s.alignments.opposites.items()),
         conspiracies=tuple(sorted(s.g_name[g] for g in range(s.seats) if s.alive[g])) if founded else (),
-        name=s.g_name[q] if mine else "",
-        leader=s.p_name[q] if mine else "",
-        subscribed=bool(s.subscribed[q]) if mine else False,
-        groups=_groups(s, q, heard, orders) if mine else (),
-        people=_people(s, q, orders) if mine else (),
-        places=s.world.places if mine else (),
-        events=tuple(_event(s, event) for event in s.hands[q]) if mine else (),
-        attacks=_attacks(s, q, heard, orders) if mine else (),
-        offers=_offers(s, q) if mine else (),
-        standing=tuple(json.dumps(order, sort_keys=True) for order in s.standing[q]) if mine else (),
-        lines=tuple(map(tuple, sheet)),
-        grace=tuple((s.g_name[a], s.g_name[b]) for a, b, owner in s.grace if owner == q) if mine else (),
-        report=frozen(s.reports[q]) if mine else (),
         issue=_issue(s, viewer) if s.issue else None,
-        goal=(s.goals[q][0], s.goals[q][1], s.goals[q][2], progress(s, q)) if mine else None,
         ready=_ready(s),
         waiting=_waiting(s),
-        mind=frozen(sorted(s.minds[q].items())) if mine else (),
-        wrongs=tuple(sorted(s.notes[q]["wrongs"].items())) if mine else (),
         result=tuple((s.result or {}).items()),
         press=_press(s, viewer) if founded else (),
-        deeds=tuple(sorted(place for place, owner in s.deeds.items() if owner == q)) if mine else (),
+    )
+    return _with_file(view, s, viewer, without) if founded and viewer is not None else view
+
+
+def _phase(s: SecretWars) -> str:
+    return "over" if s.result is not None else PHASES.get(s.doing or "turn", "resolution")
+
+
+def _with_file(view: View, s: SecretWars, seat: int, without: int | None) -> View:
+    """The view of a seat, with what only that seat knows."""
+    heard = [a for a in s.attacks if seat in s.attack_audience(a)]
+    sheet = [line for n, line in enumerate(_sheet(s, seat)) if n != without]
+    orders = [json.loads(line[1]) for line in sheet if line[0] == "order"]
+    kind, needed, alignment = s.goals[seat][:3]
+    return replace(
+        view,
+        name=s.g_name[seat],
+        leader=s.p_name[seat],
+        subscribed=bool(s.subscribed[seat]),
+        groups=_groups(s, seat, heard, orders),
+        people=_people(s, seat, orders),
+        places=s.world.places,
+        events=tuple(_event(s, event) for event in s.hands[seat]),
+        attacks=_attacks(s, seat, heard, orders),
+        offers=_offers(s, seat),
+        standing=tuple(json.dumps(order, sort_keys=True) for order in s.standing[seat]),
+        lines=tuple(map(tuple, sheet)),
+        grace=tuple((s.g_name[a], s.g_name[b]) for a, b, owner in s.grace if owner == seat),
+        report=frozen(s.reports[seat]),
+        goal=(kind, needed, alignment, progress(s, seat)),
+        mind=frozen(sorted(s.minds[seat].items())),
+        wrongs=tuple(sorted(s.notes[seat]["wrongs"].items())),
+        deeds=tuple(sorted(place for place, owner in s.deeds.items() if owner == seat)),
     )
 
 
@@ -108,16 +120,20 @@ def _groups(
     own = s.branch(seat)
     pages = s.notes[seat]["groups"]
     known = {int(g) for g in pages} | {g for p in s.people_of(seat) for g in s.memberships(p, seat)}
-    known |= {g for g in range(s.seats) if s.alive[g]}
-    known |= {a["target"] for a in heard}
-    known |= {a["attacker"] for a in heard if leader_known(s, a, seat)}
-    known |= {g for a in s.attacks if s.attack_knowledge(a, seat) for g in a["support"]}
+    known |= {g for g in range(s.seats) if s.alive[g]} | _named_in_attacks(s, seat, heard)
     rest = sorted((g for g in known if g not in own and s.g_alive[g]), key=lambda g: s.g_name[g])
     busy = {g for a in _undecided(s, seat, orders) for g in (a["attacker"], *a["support"])}
     return (
         *(_own_group(s, g, g in busy) for g in own),
         *(_other_group(s, seat, g, pages.get(str(g), {})) for g in rest),
     )
+
+
+def _named_in_attacks(s: SecretWars, seat: int, heard: Sequence[Record]) -> set[int]:
+    """The groups that a seat knows to have a part in the attacks of which it has heard."""
+    found = {a["target"] for a in heard}
+    found |= {a["attacker"] for a in heard if leader_known(s, a, seat)}
+    return found | {g for a in s.attacks if s.attack_knowledge(a, seat) for g in a["support"]}
 
 
 def _undecided(s: SecretWars, seat: int, orders: Sequence[Record]) -> list[Record]:

@@ -146,8 +146,7 @@ class Issue:
 class View:
     """What `seat` may know (None: a spectator, who knows the headline and who plays).
 
-    sheet: the viewer's orders of this turn as canonical JSON, in their order; lines: the same with what is
-    not an order.
+    lines: what the viewer has written for this turn, in its order; an order is canonical JSON.
     wrongs: (group or person, how often) who has been caught at acting against the viewer.
     alignments: those of this game, each with what it opposes, '' for nothing.
     press: (sender, to whom, words) between players, as far as the viewer may read them.
@@ -162,28 +161,30 @@ class View:
     options: tuple[tuple[str, Any], ...]
     alignments: tuple[tuple[str, str], ...]
     conspiracies: tuple[str, ...]
-    name: str
-    leader: str
-    subscribed: bool
-    groups: tuple[GroupView, ...]
-    people: tuple[PersonView, ...]
-    places: tuple[str, ...]
-    events: tuple[EventView, ...]
-    attacks: tuple[AttackView, ...]
-    offers: tuple[OfferView, ...]
-    standing: tuple[str, ...]
-    lines: tuple[tuple[int | str, ...], ...]
-    grace: tuple[tuple[str, str], ...]
-    report: tuple[Line, ...]
     issue: Issue | None
-    goal: tuple[str, int, str, int] | None
     ready: tuple[str, ...]
     waiting: int
-    mind: tuple[tuple[str, Any], ...]
-    wrongs: tuple[tuple[str, int], ...]
     result: tuple[tuple[str, Any], ...]
     press: tuple[tuple[str, str, str], ...]
-    deeds: tuple[str, ...]
+
+    # the file of the seat; a spectator has none
+    name: str = ""
+    leader: str = ""
+    subscribed: bool = False
+    groups: tuple[GroupView, ...] = ()
+    people: tuple[PersonView, ...] = ()
+    places: tuple[str, ...] = ()
+    events: tuple[EventView, ...] = ()
+    attacks: tuple[AttackView, ...] = ()
+    offers: tuple[OfferView, ...] = ()
+    standing: tuple[str, ...] = ()
+    lines: tuple[tuple[int | str, ...], ...] = ()
+    grace: tuple[tuple[str, str], ...] = ()
+    report: tuple[Line, ...] = ()
+    goal: tuple[str, int, str, int] | None = None
+    mind: tuple[tuple[str, Any], ...] = ()
+    wrongs: tuple[tuple[str, int], ...] = ()
+    deeds: tuple[str, ...] = ()
 
     @property
     def own_groups(self) -> tuple[GroupView, ...]:

@@ -160,13 +160,22 @@ def gambit(r: Resolution, act: Act) -> None:
         act.told.append(["custom", 0, {"text": comment}])
 
 
+def _group_in(s: SecretWars, seat: int, said: str) -> int:
+    """The first neutral group of the seat's notebook that is named in `said`, or NOBODY."""
+    groups = [g for g in map(int, s.notes[seat]["groups"]) if s.g_alive[g] and stands_in(s.g_name[g], said)]
+    return next((g for g in groups if s.owner(g) == NOBODY), NOBODY)
+
+
+def _person_in(s: SecretWars, seat: int, said: str) -> int:
+    """The first of the notebook's people who is none of the seat's own and is named in `said`, or NOBODY."""
+    others = [p for p in map(int, s.notes[seat]["people"]) if p not in s.people_of(seat)]
+    return next((p for p in others if stands_in(s.p_name[p], said)), NOBODY)
+
+
 def _rewarded(r: Resolution, act: Act, said: str, margin: int) -> None:
     """What a gambit that comes off brings: something about whomever it names, else a find."""
-    s, name, pages = r.s, r.s.p_name[act.actor], r.s.notes[act.seat]
-    groups = [g for g in map(int, pages["groups"]) if s.g_alive[g] and stands_in(s.g_name[g], said)]
-    group = next((g for g in groups if s.owner(g) == NOBODY), NOBODY)
-    others = [p for p in map(int, pages["people"]) if p not in s.people_of(act.seat)]
-    person = next((p for p in others if stands_in(s.p_name[p], said)), NOBODY)
+    s, name = r.s, r.s.p_name[act.actor]
+    group, person = _group_in(s, act.seat, said), _person_in(s, act.seat, said)
     if person != NOBODY and not s.p_alive[person]:
         tell_death(r, act, person)
     elif person != NOBODY:

@@ -199,15 +199,20 @@ def illuminate(r: Resolution, act: Act) -> None:
     if not roll.success:
         r.tell(act.seat, "illuminate-failure", actor=name, person=s.p_name[p], method=act.params["method"])
         return
-    s.p_lit[p] = 1
     use_up(r, p, masters)
+    _enlighten(s, act.seat, p)
+    r.tell(act.seat, "illuminate-success", actor=name, person=s.p_name[p], method=act.params["method"])
+    r.succeed(act)
+
+
+def _enlighten(s: SecretWars, seat: int, p: int) -> None:
+    """They are illuminated now: more loyal to who has done it, and perhaps stronger."""
+    s.p_lit[p] = 1
     for master in s.masters.get(str(p), ()):
-        if master[0] == act.seat:
+        if master[0] == seat:
             master[1] = min(MOST_LOYALTY, master[1] + ENLIGHTENED_LOYALTY)
     if mixed(s.seed, "gift", p) % 2 and s.p_power[p] < MOST_POWER:
         s.p_power[p] += 1
-    r.tell(act.seat, "illuminate-success", actor=name, person=s.p_name[p], method=act.params["method"])
-    r.succeed(act)
 
 
 def can_be_shown(s: SecretWars, actor: int, p: int) -> bool:
