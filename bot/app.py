@@ -55,7 +55,7 @@ COGS = (
     "cogs.lobby",
     "cogs.places",
     "cogs.play",
-    "cogs.press",
+    "cogs.forms",
     "cogs.letters",
     "cogs.newspaper",
     "cogs.illuminati",

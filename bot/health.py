@@ -17,7 +17,7 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.store.errors import StoreError
-from bot.store.repository import GameRow, OutboxRow
+from bot.store.records import GameRow, OutboxRow
 from bot.ui.metrics import ACKNOWLEDGED, LAG, LIVE, OUTBOX, OUTBOX_AGE
 
 BEAT = 0.5

@@ -29,7 +29,7 @@ from bot.ui.typed.commands import Host, about
 from bot.ui.typed.lookup import all_games, here, running_games
 from bot.ui.typed.people import Choices, everybody, levels, named, seat_named
 from bot.ui.typed.settings import server_lines, suggested, typed
-from bot.ui.typed.typed import Option, Typed, command, options_of
+from bot.ui.typed.typed import CommandOption, Typed, command, options_of
 from bot.ui.words.markdown import verbatim
 
 PAGE = 15
@@ -37,7 +37,7 @@ Hours = app_commands.Range[float, -1440.0, 1440.0]
 MoveNumber = app_commands.Range[int, 0]
 Value = app_commands.Range[str, 1, 60]
 Adjustment = app_commands.Range[str, 1, 100]
-REASON = Option("reason", app_commands.Range[str, 0, 200], "")
+REASON = CommandOption("reason", app_commands.Range[str, 0, 200], "")
 SUGGEST = {"player": everybody, "ai": levels, "what": corrections.suggested, "move": told_lines}
 Given = ParamSpec("Given")
 
@@ -69,7 +69,7 @@ def tool(name: str, *, over: bool = False) -> Callable[[Tool[...]], Typed]:
             table = await here(cog.bot.front, interaction, given.pop("game"), over=over, abroad=False)
             await work(cog, interaction, At(table, _by(interaction, given.pop("reason"))), **given)
 
-        game = Option("game", int | None, None, all_games if over else running_games)
+        game = CommandOption("game", int | None, None, all_games if over else running_games)
         return command(run, "mod", name, [*options_of(work, 3, SUGGEST), game, REASON])
 
     return make

@@ -14,7 +14,7 @@ from bot.ui.typed.commands import Host
 log = structlog.get_logger(__name__)
 
 
-class Places(commands.Cog):
+class PlaceWatch(commands.Cog):
     """Watches over the places of tables."""
 
     def __init__(self, bot: Host) -> None:
@@ -100,4 +100,4 @@ class Places(commands.Cog):
 
 async def setup(bot: Host) -> None:
     """Add the cog."""
-    await bot.add_cog(Places(bot))
+    await bot.add_cog(PlaceWatch(bot))

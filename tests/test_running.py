@@ -26,7 +26,7 @@ from bot.app import finished
 from bot.cli import doctor
 from bot.health import Clicks, Watch
 from bot.store.errors import StoreError, StoreUnavailable
-from bot.store.repository import NewMessage
+from bot.store.records import NewMessage
 from bot.store.sqlite import SqliteStore
 from bot.store.sqlite.backup import back_up
 

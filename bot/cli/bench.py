@@ -26,7 +26,7 @@ from bot.engine.moves import CHANCE, Open
 from bot.games.registry import GAMES
 from bot.render.png import render
 from bot.render.specimen import rehearse
-from bot.store.repository import Place
+from bot.store.records import Place
 from bot.store.sqlite import SqliteStore
 from bot.table.service import TableService
 from bot.trials.trial import play

@@ -23,7 +23,8 @@ from bot.games.registry import GAMES
 from bot.settings import Settings
 from bot.store.errors import NoDriver, Occupied, StoreCorrupt, StoreError
 from bot.store.opening import Whereabouts, open_store, shown
-from bot.store.repository import Status, Store
+from bot.store.records import Status
+from bot.store.repository import Store
 from bot.store.sharing import Holder
 from bot.store.transfer import FORMAT
 from bot.table.past import repair

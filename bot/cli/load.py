@@ -27,7 +27,7 @@ from bot.games.registry import GAMES
 from bot.local.crowd import Chair, Crowd, percentile
 from bot.local.wire import Wire, guild_of_shard, point_at
 from bot.settings import Settings
-from bot.store.repository import Place
+from bot.store.records import Place
 from bot.store.sqlite import SqliteStore
 from bot.table.service import TableService
 from bot.trials.probe import Probe

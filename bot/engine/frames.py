@@ -27,7 +27,7 @@ class Register(int):
     number = 0
 
 
-class Step(int):
+class FrameStep(int):
     """A step of a frame and the class method that carries it out: a plain number, too, then."""
 
     number = -1
@@ -49,15 +49,15 @@ def registers(count: int) -> tuple[Register, ...]:
     return tuple(Register(NOWHERE) for _ in range(count))
 
 
-def steps(*methods: str) -> tuple[Step, ...]:
+def steps(*methods: str) -> tuple[FrameStep, ...]:
     """Names for the next steps of a frame: one each for the class `methods` that carry them out."""
-    found = tuple(Step(NOWHERE) for _ in methods)
+    found = tuple(FrameStep(NOWHERE) for _ in methods)
     for step, method in zip(found, methods, strict=True):
         step.method = method
     return found
 
 
-class Layout:
+class FrameNames:
     """The names of a kind of frame, and what others may ask about a frame of it without knowing them.
 
     owner: the register that holds the seat the frame belongs to. width: how many places have a name. methods:
@@ -79,10 +79,10 @@ class Layout:
             if isinstance(value, Register) and not value.number:
                 value.number = cls.width
                 cls.width += 1
-            elif isinstance(value, Step) and value.number < 0:
+            elif isinstance(value, FrameStep) and value.number < 0:
                 value.number = len(methods)
                 methods.append(value.method)
-            if isinstance(value, Register | Step):
+            if isinstance(value, Register | FrameStep):
                 setattr(cls, name, value.number)
         cls.methods = tuple(methods)
         cls._table = tuple(getattr(cls, method) for method in methods)

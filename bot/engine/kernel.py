@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol, Self
 
-from bot.engine.frames import KIND, STEP, FrameData, Layout, name_of
+from bot.engine.frames import KIND, STEP, FrameData, FrameNames, name_of
 from bot.engine.moves import (
     CHANCE,
     HOST,
@@ -143,7 +143,7 @@ class State:
             setattr(self, name, getattr(kept, name))
 
 
-class Frame(Layout):
+class Frame(FrameNames):
     """A kind of frame: `run` drives it, `options` alone says what is legal, `take` carries a move out."""
 
     @classmethod

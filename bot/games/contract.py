@@ -11,7 +11,7 @@ from bot.engine.kernel import Rules
 from bot.engine.moves import Ask, Choice, Draw, Event, Move, Text, text
 from bot.engine.polls import Poll
 from bot.games.reports import StandingReport
-from bot.games.writing import Reader
+from bot.games.writing import TextReader
 from bot.scene.paper import Paper
 from bot.scene.scene import Scene
 
@@ -392,7 +392,7 @@ class Game:
     gamemaster: Mapping[str, GamemasterLook] = field(default_factory=dict)
     talk: Callable[[Mapping[str, Any]], bool] | None = None
     papers: Papers | None = None
-    reader: Reader | None = None
+    reader: TextReader | None = None
     material: Material | None = None
     letters: frozenset[str] = frozenset()
     ease: Ease | None = None

@@ -65,7 +65,7 @@ class Written:
     place: int | None = None
 
 
-class Reader(Protocol):
+class TextReader(Protocol):
     """Decisions that are taken in writing: it reads what a player writes in their own words, against what
     they know. Nothing is made of what is neither clear nor confirmed: that comes back as a question."""
 

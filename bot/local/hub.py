@@ -11,8 +11,8 @@ import simcord
 from aiohttp import web
 from pydantic_core import from_json
 
-from bot.local.touch_points import Dressing, Place
-from bot.local.world import Waiting, World
+from bot.local.touch_points import Conversation, Dressing
+from bot.local.world import Pending, World
 
 PAGE = Path(__file__).parent / "page"
 INSIDE = (PAGE / "inside.css", PAGE / "inside.js")
@@ -133,7 +133,7 @@ class Hub:
         moves = sum(waiting.kind == "move" for waiting in await world.waiting(person))
         return {"id": str(person.id), "name": world.called(person), "moves": moves}
 
-    def _place(self, you: simcord.MemberActor, place: Place, waiting: list[Waiting]) -> dict[str, Any]:
+    def _place(self, you: simcord.MemberActor, place: Conversation, waiting: list[Pending]) -> dict[str, Any]:
         channel = place.channel
         return {
             "id": str(channel.id),

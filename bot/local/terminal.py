@@ -16,7 +16,7 @@ from bot.games.registry import PLAYABLE
 from bot.local.answering import Menu, NoChoice, chosen, complete, menu
 from bot.local.writing import Writing
 from bot.store.lease import Lease
-from bot.store.repository import OutboxRow, Place
+from bot.store.records import OutboxRow, Place
 from bot.store.sqlite import SqliteStore
 from bot.table.errors import NotAllowed, TableError
 from bot.table.out.outbox import Sent

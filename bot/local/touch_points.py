@@ -159,7 +159,7 @@ def custom_ids(message: discord.Message) -> list[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Conversation:
     """A channel, thread or direct conversation as one person sees it."""
 
     channel: ChannelHandle
@@ -168,7 +168,7 @@ class Place:
     """Number of the last message that somebody else wrote; 0 if there is none."""
 
 
-def places(env: Env, guild: GuildHandle, person: simcord.MemberActor) -> list[Place]:
+def places(env: Env, guild: GuildHandle, person: simcord.MemberActor) -> list[Conversation]:
     """Everything that `person` can open, threads after their channels, the conversation with the bot last."""
     found = []
     for channel in guild.channels.values():
@@ -182,10 +182,10 @@ def places(env: Env, guild: GuildHandle, person: simcord.MemberActor) -> list[Pl
     return [*found, _place(env, person.user.dm_channel, "dm", person.id)]
 
 
-def _place(env: Env, channel: ChannelHandle, kind: str, user: int) -> Place:
+def _place(env: Env, channel: ChannelHandle, kind: str, user: int) -> Conversation:
     messages = env.backend.messages.get(channel.id, {}).values()
     others = (m.id for m in messages if m.author_id != user and not m.is_ephemeral)
-    return Place(channel, kind, max(others, default=0))
+    return Conversation(channel, kind, max(others, default=0))
 
 
 # -- windows: previews of one channel for one person
@@ -205,7 +205,7 @@ class _Guard:
 
 
 @dataclass(slots=True)
-class Window:
+class PreviewWindow:
     """One open preview: `changed` messages wait to be shown, `wanted` is when a page last asked for it."""
 
     preview: Preview
@@ -255,12 +255,12 @@ class Gate:
     def __init__(self, env: Env, acted: Callable[[int], None], dressing: Dressing) -> None:
         self.env = env
         self.lock = asyncio.Lock()
-        self.windows: dict[tuple[int, int], Window] = {}
+        self.windows: dict[tuple[int, int], PreviewWindow] = {}
         self._acted = acted
         self._dressing = dressing
         self._guard: Any = _Guard(lambda: (window.preview for window in self.windows.values()))
 
-    async def window(self, person: simcord.MemberActor, channel: ChannelHandle, now: float) -> Window:
+    async def window(self, person: simcord.MemberActor, channel: ChannelHandle, now: float) -> PreviewWindow:
         """The window of `person` on `channel`, opened if need be. Takes the lock."""
         key = (person.id, channel.id)
         window = self.windows.get(key)
@@ -270,19 +270,19 @@ class Gate:
         window.wanted = now
         return window
 
-    async def _open(self, person: simcord.MemberActor, channel: ChannelHandle, now: float) -> Window:
+    async def _open(self, person: simcord.MemberActor, channel: ChannelHandle, now: float) -> PreviewWindow:
         viewer: Any = person.user if channel.guild is None else person
         self.env._preview = None
         try:
             preview = self.env.preview(channel, viewers=[viewer], layout="channel")
-            window = Window(preview, now)
+            window = PreviewWindow(preview, now)
             self._dress(window, channel.id)
             await preview.__aenter__()
         finally:
             self.env._preview = self._guard
         return window
 
-    def _dress(self, window: Window, channel: int) -> None:
+    def _dress(self, window: PreviewWindow, channel: int) -> None:
         """Let the page stand inside ours, in our dress, and send what it does through the lock."""
         preview: Any = window.preview
         server, act, index = preview._server, preview._action, preview._server._index

@@ -19,9 +19,9 @@ import structlog
 from bot import __version__, private
 from bot.app import Fnordmaster
 from bot.local import touch_points
-from bot.local.touch_points import Dressing, Gate, Place
+from bot.local.touch_points import Conversation, Dressing, Gate
 from bot.logs import told
-from bot.store.repository import Place as TablePlace
+from bot.store.records import Place as TablePlace
 from bot.store.sqlite.sharing import need_free_file
 from bot.table.seen import InboxItem, Table
 from bot.table.unit.gate import NOBODY
@@ -44,7 +44,7 @@ log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
+class Pending:
     """What waits for somebody: a lobby in which they sit, their decision, or what they may answer though
     nobody waits for them (`kind` 'lobby', 'move' or 'may'), with what is asked."""
 
@@ -74,7 +74,7 @@ class World:
         self._nudge = asyncio.Event()
         self.opened = asyncio.Event()
         self._faults = 0
-        self._waiting: dict[int, tuple[int, list[Waiting]]] = {}
+        self._waiting: dict[int, tuple[int, list[Pending]]] = {}
 
     # -- from first to last
 
@@ -238,21 +238,21 @@ class World:
         user = self.env.backend.users[person.id]
         return user.global_name or user.name
 
-    def places(self, person: simcord.MemberActor) -> list[Place]:
+    def places(self, person: simcord.MemberActor) -> list[Conversation]:
         """Everything that a person can open."""
         return touch_points.places(self.env, self.guild, person)
 
-    def unread(self, person: simcord.MemberActor, place: Place) -> bool:
+    def unread(self, person: simcord.MemberActor, place: Conversation) -> bool:
         """Whether there is something they have not seen."""
         return place.latest > self.read.get((person.id, place.channel.id), 0)
 
-    def mark_read(self, person: simcord.MemberActor, place: Place) -> None:
+    def mark_read(self, person: simcord.MemberActor, place: Conversation) -> None:
         """They look at it now."""
         if self.unread(person, place):
             self.read[person.id, place.channel.id] = place.latest
             self._unsaved = True
 
-    async def waiting(self, person: simcord.MemberActor) -> list[Waiting]:
+    async def waiting(self, person: simcord.MemberActor) -> list[Pending]:
         """What waits for a person, their decisions first, then what they may answer."""
         known = self._waiting.get(person.id)
         if known is not None and known[0] == self.version:
@@ -264,7 +264,7 @@ class World:
                 kind = "may"
             if kind is not None:
                 said = await self._wanted(item) if kind == "move" else ""
-                found.append(Waiting(kind, item.place.talk, item.name, said))
+                found.append(Pending(kind, item.place.talk, item.name, said))
         found.sort(key=lambda waiting: ("move", "may", "lobby").index(waiting.kind))
         self._waiting[person.id] = version, found
         return found

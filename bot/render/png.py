@@ -28,8 +28,8 @@ from bot.scene.scene import (
     Label,
     Line,
     Paint,
+    Polygon,
     Scene,
-    Shape,
 )
 
 OVER = 2
@@ -105,7 +105,7 @@ class Painter:
             self._round(*inner, max(0, radius - thick), item.fill)
 
     @paint.register
-    def _(self, item: Shape) -> None:
+    def _(self, item: Polygon) -> None:
         self._polygon(item.points, item.fill)
 
     @paint.register

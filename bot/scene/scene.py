@@ -83,7 +83,7 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class Polygon:
     """A filled polygon."""
 
     points: tuple[tuple[int, int], ...]
@@ -169,7 +169,7 @@ class Group:
     ground: Paint = Paint.PANEL
 
 
-Item = Box | Shape | Line | Arrow | Label | Badge | Icon | Group
+Item = Box | Polygon | Line | Arrow | Label | Badge | Icon | Group
 
 
 @dataclass(frozen=True, slots=True)

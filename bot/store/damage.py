@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from bot.store.repository import GameRow, NewAudit, NewMessage
+from bot.store.records import GameRow, NewAudit, NewMessage
 
 
 class Damage(Protocol):

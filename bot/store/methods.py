@@ -10,7 +10,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 from bot.store.owner import Owner
 from bot.store.people import DeckRow
-from bot.store.repository import (
+from bot.store.records import (
     RUNNING,
     Acts,
     AuditRow,

@@ -10,7 +10,7 @@ from pydantic_core import from_json
 
 from bot.store.errors import StoreCorrupt
 from bot.store.people import DeckRow
-from bot.store.repository import (
+from bot.store.records import (
     AuditRow,
     EpochRow,
     GameRow,
@@ -51,7 +51,7 @@ def _parsed(written: Any, what: str) -> Any:
         raise StoreCorrupt(f"{what} cannot be read") from error
 
 
-class Reader(Generic[T]):
+class RowReader(Generic[T]):
     """Makes rows into records of one kind; the columns are its fields in their order.
 
     json: the fields that are JSON. yes_no: those that are 0 or 1.
@@ -109,15 +109,15 @@ class Reader(Generic[T]):
         return value
 
 
-a_game = Reader(GameRow, "game", json=("options", "settings"))
-a_seat = Reader(SeatRow, "seat", json=("standing",), yes_no=("away",))
-a_move = Reader(LogRow, "log", json=("move", "lines"))
-an_epoch = Reader(EpochRow, "epoch")
-a_promise = Reader(PromiseRow, "promise", yes_no=("secret",))
-a_timer = Reader(TimerRow, "timer")
-a_message_to_send = Reader(OutboxRow, "outgoing message", json=("payload",))
-a_message = Reader(MessageRow, "message")
-an_act = Reader(AuditRow, "audit", json=("detail",))
-a_result = Reader(ResultRow, "result")
-some_material = Reader(MaterialRow, "material")
-a_deck = Reader(DeckRow, "deck")
+a_game = RowReader(GameRow, "game", json=("options", "settings"))
+a_seat = RowReader(SeatRow, "seat", json=("standing",), yes_no=("away",))
+a_move = RowReader(LogRow, "log", json=("move", "lines"))
+an_epoch = RowReader(EpochRow, "epoch")
+a_promise = RowReader(PromiseRow, "promise", yes_no=("secret",))
+a_timer = RowReader(TimerRow, "timer")
+a_message_to_send = RowReader(OutboxRow, "outgoing message", json=("payload",))
+a_message = RowReader(MessageRow, "message")
+an_act = RowReader(AuditRow, "audit", json=("detail",))
+a_result = RowReader(ResultRow, "result")
+some_material = RowReader(MaterialRow, "material")
+a_deck = RowReader(DeckRow, "deck")

@@ -16,7 +16,7 @@ from typing_extensions import TypeAliasType
 
 from bot.store.codec import Packed, canonical, digest, unpack
 from bot.store.errors import CorruptExport, StoreCorrupt
-from bot.store.repository import (
+from bot.store.records import (
     Entry,
     EpochRow,
     GameRow,

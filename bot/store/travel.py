@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
-if TYPE_CHECKING:
-    from bot.store.repository import NewAudit, NewMessage, Place
-    from bot.store.transfer import Bundle
+from bot.store.records import NewAudit, NewMessage, Place
+from bot.store.transfer import Bundle
 
 
 class Travel(Protocol):

@@ -8,16 +8,7 @@ from typing import Any
 
 from bot.store.codec import digest, to_json
 from bot.store.errors import NotFound
-from bot.store.repository import (
-    Entry,
-    MoveBatch,
-    NewAudit,
-    NewMessage,
-    NewTimer,
-    PromiseRow,
-    ResultRow,
-    SeatRow,
-)
+from bot.store.records import Entry, MoveBatch, NewAudit, NewMessage, NewTimer, PromiseRow, ResultRow, SeatRow
 from bot.store.tables import Row
 
 _GAME = """g.id, g.kind, g.name, g.guild_id, g.channel_id, g.thread_id, g.status, g.options, g.seats, g.epoch,

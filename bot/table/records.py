@@ -2,7 +2,7 @@
 
 from bot.store.errors import StoreError
 from bot.store.people import DeckRow
-from bot.store.repository import RUNNING, AuditRow, MaterialRow, MessageRow, OutboxRow, Place, SeatRow
+from bot.store.records import RUNNING, AuditRow, MaterialRow, MessageRow, OutboxRow, Place, SeatRow
 from bot.store.transfer import LARGEST
 
 __all__ = [

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.engine.moves import Ask, Move, Text
-from bot.store.repository import Place, SeatRow, Status
+from bot.store.records import Place, SeatRow, Status
 from bot.table.settings import TableSettings
 
 

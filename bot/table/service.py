@@ -19,13 +19,14 @@ from typing import Any
 from bot.engine.moves import HOST, Ask, Move, Who, text
 from bot.games.contract import Game
 from bot.store.errors import NotFound, StoreCorrupt, StoreError
-from bot.store.repository import RUNNING, GameRow, Json, MessageRow, ResultRow, Standing, Status, Store
+from bot.store.records import RUNNING, GameRow, Json, MessageRow, ResultRow, Standing, Status
+from bot.store.repository import Store
 from bot.table.errors import OF_ONE_GAME, BadInput, NoSuchGame, NotAllowed, NotRunning, NotYourSeat
 from bot.table.out.outbox import Outbox, Sender
 from bot.table.past import epochs, history
 from bot.table.past.arrival import take_seat
 from bot.table.people.decks import Decks
-from bot.table.people.lobby import Lobby
+from bot.table.people.lobby import Lobbies
 from bot.table.people.material import Materials
 from bot.table.people.moderation import Moderation
 from bot.table.people.places import Places
@@ -69,7 +70,7 @@ class TableService:
         )
         self.places = Places(desk)
         self._alarms, self._outbox = Alarms(desk), Outbox(desk, self.places)
-        self.lobby, self.mod = Lobby(desk), Moderation(desk)
+        self.lobby, self.mod = Lobbies(desk), Moderation(desk)
         self.votes, self.promises, self.polls = Votes(desk), Promises(desk), Polls(desk)
         self.material, self.decks = Materials(desk), Decks(desk)
 

@@ -14,7 +14,7 @@ import pytest
 
 from bot.engine.moves import complete
 from bot.games.registry import GAMES
-from bot.store.repository import Place
+from bot.store.records import Place
 from bot.store.sqlite import SqliteStore
 from bot.table.service import TableService
 from tests.cli.test_command_line import run

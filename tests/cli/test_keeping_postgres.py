@@ -14,7 +14,7 @@ from pydantic import SecretStr
 from bot.cli import doctor, keeping
 from bot.games.registry import GAMES
 from bot.store.postgres import PostgresStore
-from bot.store.repository import Place
+from bot.store.records import Place
 from bot.store.sharing import Shards
 from bot.table.service import TableService
 from tests.support.postgres import run_on

@@ -15,7 +15,7 @@ from bot.store.sqlite import SqliteStore
 from bot.table.people.moderation import Moderator
 from bot.table.service import TableService
 from bot.table.unit.gate import NOBODY
-from cogs.places import Places
+from cogs.places import PlaceWatch
 from tests.support.discord import World, answer, ids, pebble_games, words
 
 OTHERS = """UPDATE holder SET owner = '["elsewhere","b","s",7,"1","t"]', host = 'elsewhere', pid = 7,
@@ -111,7 +111,7 @@ async def test_a_bot_that_was_removed_and_invited_again_goes_on(world: World) ->
     before = len(world.thread.history())
     guild = world.bot.get_guild(world.guild.id)
     assert guild is not None
-    places = cast(Places, world.bot.cogs["Places"])
+    places = cast(PlaceWatch, world.bot.cogs["Places"])
     with world.env._bot_scope():
         await places.on_guild_remove(guild)
     await world.env.settle()

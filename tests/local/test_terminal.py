@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.local.terminal import Console, Leave
-from bot.store.repository import Place
+from bot.store.records import Place
 from bot.store.sqlite import SqliteStore
 from bot.table.service import TableService
 from bot.table.settings import Defaults

@@ -25,8 +25,8 @@ from bot.scene.scene import (
     Label,
     Line,
     Paint,
+    Polygon,
     Scene,
-    Shape,
     seat_paint,
     texts,
 )
@@ -52,7 +52,7 @@ def test_a_picture_is_a_png_of_its_size(scale: float) -> None:
     [
         Box(50, 10, 100, 80, Paint.ACCENT, 10),
         Box(50, 10, 100, 80, Paint.ACCENT, 10, Paint.PAPER, 4),
-        Shape(((50, 10), (150, 10), (100, 90)), Paint.ACCENT),
+        Polygon(((50, 10), (150, 10), (100, 90)), Paint.ACCENT),
         Line(((0, 50), (200, 50)), Paint.ACCENT, 10),
         Arrow((10, 50), (190, 50), Paint.ACCENT, 10, 30),
         Badge(100, 50, 40, "", Paint.ACCENT),

@@ -14,7 +14,7 @@ from bot.store.codec import pack
 from bot.store.errors import Conflict, StoreError, TimerGone
 from bot.store.lease import Lease
 from bot.store.postgres import PostgresStore
-from bot.store.repository import RUNNING, Entry, MoveBatch, NewMessage, NewTimer
+from bot.store.records import RUNNING, Entry, MoveBatch, NewMessage, NewTimer
 from bot.store.sharing import Shards
 from tests.store.committer import say
 

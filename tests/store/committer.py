@@ -11,7 +11,8 @@ import sys
 from bot.settings import whereabouts
 from bot.store.codec import pack
 from bot.store.opening import open_store
-from bot.store.repository import Entry, MoveBatch, NewMessage, NewTimer, Store
+from bot.store.records import Entry, MoveBatch, NewMessage, NewTimer
+from bot.store.repository import Store
 from tests.store.conftest import NOW, lobby
 
 

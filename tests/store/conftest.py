@@ -10,7 +10,8 @@ from pydantic import SecretStr
 
 from bot.store.opening import Whereabouts
 from bot.store.postgres import PostgresStore
-from bot.store.repository import GameRow, NewGame, Place, SeatRow, Store
+from bot.store.records import GameRow, NewGame, Place, SeatRow
+from bot.store.repository import Store
 from bot.store.sharing import ALL, Shards
 from bot.store.sqlite import SqliteStore
 

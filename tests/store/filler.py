@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.store.codec import Packed
 from bot.store.errors import StoreError
-from bot.store.repository import Entry, MoveBatch
+from bot.store.records import Entry, MoveBatch
 from bot.store.sqlite import SqliteStore
 from tests.store.committer import say
 from tests.store.conftest import NOW, lobby

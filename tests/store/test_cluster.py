@@ -14,7 +14,7 @@ import pytest
 from bot import ROOT
 from bot.store.codec import unpack
 from bot.store.postgres import PostgresStore
-from bot.store.repository import NewTimer, Place
+from bot.store.records import NewTimer, Place
 from tests.store.cluster import HANDS
 from tests.store.conftest import lobby
 from tests.support.postgres import run_on

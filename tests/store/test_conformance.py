@@ -8,7 +8,7 @@ import pytest
 
 from bot.store.codec import digest, pack, unpack
 from bot.store.errors import AlreadyDone, Conflict, NotFound, StoreClosed, StoreError, TimerGone
-from bot.store.repository import (
+from bot.store.records import (
     Committed,
     Entry,
     GameRow,
@@ -21,8 +21,8 @@ from bot.store.repository import (
     PromiseRow,
     ResultRow,
     SeatRow,
-    Store,
 )
+from bot.store.repository import Store
 from tests.store.conftest import NOW, SEED, Engine, lobby
 
 ATTACK = Entry(0, ("attack", "the-mob", "banks", 12), key="interaction-1", actor=77)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.store.errors import Conflict, NotFound
-from bot.store.repository import (
+from bot.store.records import (
     GameRow,
     MessageRow,
     MoveBatch,
@@ -12,8 +12,8 @@ from bot.store.repository import (
     ResultRow,
     SeatRow,
     Standing,
-    Store,
 )
+from bot.store.repository import Store
 from tests.store.conftest import NOW, lobby
 
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from bot.store.codec import pack
 from bot.store.errors import NotFound, StoreCorrupt, StoreError, Unstorable
-from bot.store.repository import (
+from bot.store.records import (
     Entry,
     MaterialRow,
     MoveBatch,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.store.errors import Conflict, NotFound
-from bot.store.repository import MaterialRow, NewAudit, NewMessage, Store
+from bot.store.records import MaterialRow, NewAudit, NewMessage
+from bot.store.repository import Store
 from tests.store.conftest import NOW
 
 ROW = MaterialRow(1, "tsw", "laundry", '{"groups": []}', "groups: []\n", NOW)

@@ -12,7 +12,8 @@ from bot.store.errors import MovedWrongly, NotEmpty, Occupied
 from bot.store.moving import move
 from bot.store.people import DeckRow
 from bot.store.postgres import PostgresStore
-from bot.store.repository import MaterialRow, MoveBatch, NewAudit, NewMessage, NewTimer, Store
+from bot.store.records import MaterialRow, MoveBatch, NewAudit, NewMessage, NewTimer
+from bot.store.repository import Store
 from bot.store.sqlite import SqliteStore
 from bot.store.tables import TABLES, Relation, Row
 from tests.cli.test_one_process import environment

@@ -11,7 +11,7 @@ from bot.settings import Settings
 from bot.store.errors import Conflict, Occupied
 from bot.store.lease import Lease
 from bot.store.postgres import PostgresStore
-from bot.store.repository import GameRow, MoveBatch, NewMessage, NewTimer, Place
+from bot.store.records import GameRow, MoveBatch, NewMessage, NewTimer, Place
 from bot.store.sharing import LEFT_LYING, Shards
 from tests.store.conftest import NOW, lobby
 

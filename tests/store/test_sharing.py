@@ -15,7 +15,8 @@ from bot.store.errors import Occupied, TakenOver
 from bot.store.lease import Lease
 from bot.store.owner import Owner
 from bot.store.postgres import PostgresStore
-from bot.store.repository import GameRow, MoveBatch, NewMessage, NewTimer, Store
+from bot.store.records import GameRow, MoveBatch, NewMessage, NewTimer
+from bot.store.repository import Store
 from bot.store.sharing import LAPSE, STALE
 from bot.store.sqlite import SqliteStore
 from tests.store.conftest import NOW, Engine, address

@@ -24,7 +24,7 @@ from bot.store.errors import (
     StoreLocked,
     StoreUnavailable,
 )
-from bot.store.repository import Entry, MoveBatch
+from bot.store.records import Entry, MoveBatch
 from bot.store.sqlite import SqliteStore, migrate
 from bot.store.sqlite.migrate import Migration, migrations, statements
 from tests.store.conftest import NOW, lobby

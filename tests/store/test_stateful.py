@@ -20,7 +20,8 @@ from hypothesis.stateful import (
 
 from bot.store.codec import pack
 from bot.store.errors import AlreadyDone, Conflict
-from bot.store.repository import Entry, MoveBatch, NewMessage, NewTimer, Store
+from bot.store.records import Entry, MoveBatch, NewMessage, NewTimer
+from bot.store.repository import Store
 from bot.store.sharing import LAPSE
 from bot.store.transfer import from_export
 from tests.store.conftest import NOW, PLACE, Engine, PostgresEngine, SqliteEngine, lobby

@@ -10,7 +10,8 @@ import pytest
 
 from bot.store.codec import canonical, digest, pack
 from bot.store.errors import CorruptExport
-from bot.store.repository import Entry, GameRow, MoveBatch, NewTimer, Place, PromiseRow, ResultRow, Store
+from bot.store.records import Entry, GameRow, MoveBatch, NewTimer, Place, PromiseRow, ResultRow
+from bot.store.repository import Store
 from bot.store.transfer import from_export
 from tests.store.conftest import NOW, PLACE
 

@@ -18,7 +18,7 @@ from bot.games.registry import GAMES
 from bot.local.crowd import Chair
 from bot.local.wire import Wire, guild_of_shard
 from bot.store.opening import Whereabouts, open_store
-from bot.store.repository import Place
+from bot.store.records import Place
 from bot.store.sharing import ALL
 from bot.table.service import TableService
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.engine.kernel import Kernel, Rules, State
 from bot.store.codec import pack
-from bot.store.repository import MoveBatch
+from bot.store.records import MoveBatch
 from tests.support.discord import World, answer
 
 

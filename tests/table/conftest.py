@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.games.contract import Game
-from bot.store.repository import OutboxRow, Place
+from bot.store.records import OutboxRow, Place
 from bot.store.sqlite.store import SqliteStore
 from bot.table.out.outbox import Sent, Undelivered
 from bot.table.seen import Seen

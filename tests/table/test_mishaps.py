@@ -10,7 +10,7 @@ import pytest
 
 from bot.engine.moves import Refused, text
 from bot.games.pebbles.play.guess import Guess
-from bot.store.repository import Committed, MoveBatch
+from bot.store.records import Committed, MoveBatch
 from bot.table.errors import BadInput, NotAllowed
 from bot.table.out.outbox import Undelivered
 from bot.table.people.moderation import Moderator

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from bot.store.repository import OutboxRow
+from bot.store.records import OutboxRow
 from bot.table.out.outbox import Sent, Undelivered
 from bot.table.past.texts import from_json
 from tests.table.conftest import ANN, BOB, CAT, Bench

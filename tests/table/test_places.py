@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.contract import Round
-from bot.store.repository import Place
+from bot.store.records import Place
 from bot.table.errors import NotAllowed, NotRunning, Paused
 from bot.table.out.outbox import Undelivered
 from bot.table.people.moderation import Moderator

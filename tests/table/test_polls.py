@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store.repository import OutboxRow
+from bot.store.records import OutboxRow
 from bot.table.errors import Paused
 from bot.table.people.moderation import Moderator
 from tests.support.ballot import BALLOT

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from bot.engine.moves import Refused
 from bot.store.postgres import PostgresStore
-from bot.store.repository import OutboxRow
+from bot.store.records import OutboxRow
 from bot.store.sqlite import SqliteStore
 from bot.table.errors import Paused, Stale
 from bot.table.out.outbox import Sent

@@ -11,7 +11,7 @@ from typing import Generic, Protocol, TypeVar
 
 from bot.engine.structure import NOBODY, STEP
 from bot.scene.parts import GAP, Slot, breadth
-from bot.scene.scene import Align, Face, Icon, Item, Label, Paint, Shape, seat_paint
+from bot.scene.scene import Align, Face, Icon, Item, Label, Paint, Polygon, seat_paint
 
 WIDTH, WIDEST = 1200, 2600
 """Of a picture."""
@@ -185,7 +185,7 @@ class _Edge:
     cut: Cut
     way: int
 
-    def wedge(self, near: int, far: int, wide: int, tip: int, fill: Paint) -> Shape:
+    def wedge(self, near: int, far: int, wide: int, tip: int, fill: Paint) -> Polygon:
         """A wedge from `near` to `far` units beyond the edge; `wide` and `tip` are half its widths there."""
         dx, dy = STEP[self.way]
         half, middle = self.cut.width // 2, self.cut.height // 2
@@ -194,7 +194,7 @@ class _Edge:
         def at(away: int, across: int) -> tuple[int, int]:
             return cx + dx * away - dy * across, cy + dy * away + dx * across
 
-        return Shape((at(near, -wide), at(far, -tip), at(far, tip), at(near, wide)), fill)
+        return Polygon((at(near, -wide), at(far, -tip), at(far, tip), at(near, wide)), fill)
 
     def control(self, seat: int) -> Iterator[Item]:
         """From a master into its puppet, in the colour of their owner."""

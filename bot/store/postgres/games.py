@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.store.errors import NotFound
 from bot.store.postgres.work import Work
-from bot.store.repository import EpochRow, GameRow, LogRow, PromiseRow, SeatRow, Status
+from bot.store.records import EpochRow, GameRow, LogRow, PromiseRow, SeatRow, Status
 from bot.store.rows import a_game, a_move, a_promise, a_seat, an_epoch
 from bot.store.written import LISTED, LOG, RUNNING, SEAT, WHOLE, possible
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.store.errors import Conflict, NotFound
 from bot.store.postgres import commit, outbox
 from bot.store.postgres.work import Work
-from bot.store.repository import MaterialRow, NewAudit, NewMessage
+from bot.store.records import MaterialRow, NewAudit, NewMessage
 from bot.store.rows import some_material
 
 

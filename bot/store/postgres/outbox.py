@@ -8,7 +8,7 @@ from bot.store.owner import Owner
 from bot.store.postgres import commit
 from bot.store.postgres.sharing import held
 from bot.store.postgres.work import Work
-from bot.store.repository import MessageRow, NewMessage, OutboxRow, TimerRow
+from bot.store.records import MessageRow, NewMessage, OutboxRow, TimerRow
 from bot.store.rows import a_message, a_message_to_send, a_timer
 from bot.store.sharing import LEFT_LYING
 

@@ -7,7 +7,7 @@ from bot.store.codec import to_json
 from bot.store.errors import Conflict, StoreCorrupt
 from bot.store.postgres import commit, outbox
 from bot.store.postgres.work import Work
-from bot.store.repository import AuditRow, Json, NewAudit, NewMessage, ResultRow, Standing
+from bot.store.records import AuditRow, Json, NewAudit, NewMessage, ResultRow, Standing
 from bot.store.rows import a_mapping, a_result, an_act
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.store.postgres import commit, games, people
 from bot.store.postgres.work import Work
-from bot.store.repository import NewAudit, NewMessage, Place
+from bot.store.records import NewAudit, NewMessage, Place
 from bot.store.transfer import Bundle, arrival_status, arriving, arriving_entry, packed
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from bot.store import written
 from bot.store.codec import Packed, digest, to_json
 from bot.store.errors import AlreadyDone, Conflict, NotFound, TimerGone
-from bot.store.repository import (
+from bot.store.records import (
     Committed,
     Entry,
     MessageRow,

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from bot.store.errors import Conflict, NotFound
-from bot.store.repository import MaterialRow, NewAudit, NewMessage
+from bot.store.records import MaterialRow, NewAudit, NewMessage
 from bot.store.rows import some_material
 from bot.store.sqlite import commit, outbox
 

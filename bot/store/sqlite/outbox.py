@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.store.errors import NotFound
 from bot.store.owner import Owner
-from bot.store.repository import MessageRow, NewMessage, OutboxRow, TimerRow
+from bot.store.records import MessageRow, NewMessage, OutboxRow, TimerRow
 from bot.store.rows import a_message, a_message_to_send, a_timer
 from bot.store.sqlite import commit
 from bot.store.sqlite.sharing import held

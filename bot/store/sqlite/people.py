@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.store.codec import to_json
 from bot.store.errors import Conflict, StoreCorrupt
-from bot.store.repository import AuditRow, Json, NewAudit, NewMessage, ResultRow, Standing
+from bot.store.records import AuditRow, Json, NewAudit, NewMessage, ResultRow, Standing
 from bot.store.rows import a_mapping, a_result, an_act
 from bot.store.sqlite import commit, outbox
 

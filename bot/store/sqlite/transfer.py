@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Sequence
 
-from bot.store.repository import NewAudit, NewMessage, Place
+from bot.store.records import NewAudit, NewMessage, Place
 from bot.store.sqlite import commit, games, people
 from bot.store.transfer import Bundle, arrival_status, arriving, arriving_entry, packed
 

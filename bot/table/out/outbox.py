@@ -10,7 +10,7 @@ from typing import Protocol
 
 from bot.logs import told
 from bot.store.errors import StoreError
-from bot.store.repository import MessageRow, OutboxRow
+from bot.store.records import MessageRow, OutboxRow
 from bot.table.errors import TableError
 from bot.table.people.places import Places
 from bot.table.unit.afresh import afresh

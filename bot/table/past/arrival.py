@@ -17,7 +17,7 @@ from typing import Any
 from bot.engine.moves import Who, text
 from bot.games.contract import Game
 from bot.store.errors import StoreError
-from bot.store.repository import NewAudit, NewMessage, Place, SeatRow
+from bot.store.records import NewAudit, NewMessage, Place, SeatRow
 from bot.store.transfer import Bundle
 from bot.table.errors import BadInput, NoSuchGame, NotAllowed, NotRunning
 from bot.table.past import epochs

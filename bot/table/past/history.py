@@ -11,7 +11,7 @@ from typing import Any
 from bot.engine.kernel import Stuck
 from bot.engine.moves import Refused, text
 from bot.games.contract import Game
-from bot.store.repository import EpochRow, LogRow
+from bot.store.records import EpochRow, LogRow
 from bot.table.errors import BadInput, NotAllowed, Stale
 from bot.table.past.texts import lines_of, told_to_all
 from bot.table.seen import LogLine, Moment, Verified

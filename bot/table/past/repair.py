@@ -10,7 +10,8 @@ from bot.engine.moves import Refused
 from bot.games.contract import Game
 from bot.store.codec import Packed, digest, pack, unpack
 from bot.store.errors import StoreCorrupt
-from bot.store.repository import EpochRow, GameRow, LogRow, Store
+from bot.store.records import EpochRow, GameRow, LogRow
+from bot.store.repository import Store
 from bot.table.unit import fate, undo
 from bot.table.unit.crew import Crew, Kind
 

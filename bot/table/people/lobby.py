@@ -11,7 +11,7 @@ from typing import Any
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Refused, text
 from bot.store.errors import AlreadyDone, StoreError
-from bot.store.repository import MaterialRow, NewGame, NewMessage, Place, SeatRow
+from bot.store.records import MaterialRow, NewGame, NewMessage, Place, SeatRow
 from bot.table.errors import AlreadyStarted, BadInput, Full, NotAllowed, NotRunning
 from bot.table.people import server
 from bot.table.people.sheets import bring, bring_along, brought_again, need_fitting, put_by_seat
@@ -30,7 +30,7 @@ MANY = 10_000
 """Games of a server that are looked at: more than any has."""
 
 
-class Lobby:
+class Lobbies:
     """Commands of a table that has not begun. All raise AlreadyStarted when it has."""
 
     def __init__(self, desk: Desk) -> None:

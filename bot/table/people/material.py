@@ -12,7 +12,7 @@ import yaml
 from bot.engine.moves import text
 from bot.games.contract import BadMaterial, Material
 from bot.store.errors import Conflict, NotFound, StoreError
-from bot.store.repository import MaterialRow, NewAudit
+from bot.store.records import MaterialRow, NewAudit
 from bot.table.errors import BadInput
 from bot.table.people.moderation import Moderator
 from bot.table.unit.gate import Desk, trouble

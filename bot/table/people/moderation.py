@@ -14,7 +14,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import HOST, Move, Refused, Text, Who, text
 from bot.games.contract import GamemasterLook
 from bot.store.errors import StoreError
-from bot.store.repository import AuditRow, Json, NewAudit, Place
+from bot.store.records import AuditRow, Json, NewAudit, Place
 from bot.table.errors import BadInput, NotAllowed, NotRunning
 from bot.table.past import arrival
 from bot.table.people import server

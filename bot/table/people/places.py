@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bot.engine.moves import text
 from bot.store.errors import StoreError
-from bot.store.repository import RUNNING, GameRow, Place
+from bot.store.records import RUNNING, GameRow, Place
 from bot.table.errors import OF_ONE_GAME, NotAllowed, NotRunning
 from bot.table.people.votes import pause, resume
 from bot.table.seen import Table

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.engine.moves import Text, Who, text
 from bot.store.errors import StoreError
-from bot.store.repository import PromiseRow
+from bot.store.records import PromiseRow
 from bot.table.errors import BadInput, NotAllowed
 from bot.table.unit.act import Act
 from bot.table.unit.afresh import afresh

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.engine.moves import Refused, text
 from bot.store.errors import StoreError
-from bot.store.repository import Status
+from bot.store.records import Status
 from bot.table.errors import BadInput
 from bot.table.unit.act import Act
 from bot.table.unit.gate import Desk, trouble

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.engine.moves import CHANCE, HOST, LAPSE, Refused, Who
 from bot.store.errors import StoreError
-from bot.store.repository import TimerRow
+from bot.store.records import TimerRow
 from bot.table.errors import OF_ONE_GAME, NotRunning, Stale, StoreTrouble, TableError
 from bot.table.people.votes import pause, resume
 from bot.table.time import clock, lapse, pauses, polls, review

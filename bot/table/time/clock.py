@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from bot.store.repository import NewTimer, TimerRow
+from bot.store.records import NewTimer, TimerRow
 from bot.table.errors import BadInput
 
 DEADLINE: Final = "deadline"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store.errors import StoreError
-from bot.store.repository import Json
+from bot.store.records import Json
 from bot.table.errors import OF_ONE_GAME
 from bot.table.time import clock
 from bot.table.unit.act import Act

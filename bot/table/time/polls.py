@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from bot.engine.moves import Move
 from bot.engine.polls import Poll
-from bot.store.repository import SeatRow
+from bot.store.records import SeatRow
 from bot.table.time import clock, pauses
 from bot.table.unit.act import Act
 from bot.table.unit.session import POLL, Session

@@ -10,17 +10,7 @@ from typing import Any, TypeVarTuple
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, HOST, LAPSE, Event, Move, Open, Text, text
 from bot.store.codec import Packed, pack
-from bot.store.repository import (
-    Entry,
-    EpochRow,
-    Json,
-    NewAudit,
-    NewMessage,
-    Place,
-    PromiseRow,
-    SeatRow,
-    Status,
-)
+from bot.store.records import Entry, EpochRow, Json, NewAudit, NewMessage, Place, PromiseRow, SeatRow, Status
 from bot.table.errors import NotRunning, Paused
 from bot.table.past.texts import lines_of, private_lines, to_json
 from bot.table.seen import Done
@@ -134,7 +124,7 @@ class Act:
         """Another position of this epoch stands again, by an undo or a redo. Needs loaded steps."""
         self.touched = self.rearm = True
         session, row = self.session, self.session.row
-        mark = undo.Step(self.next_seq, HOST, move, True, False)
+        mark = undo.LoggedMove(self.next_seq, HOST, move, True, False)
         counted = undo.course([*(session.steps or ()), mark])
         position = await self._crew.run(
             Kind.REPLAYS, undo.replay, session.game, row.seats, dict(row.options), epoch, counted

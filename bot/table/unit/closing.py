@@ -10,7 +10,7 @@ from typing import Any
 from bot.engine.moves import HOST, Text
 from bot.games.contract import Round
 from bot.store.codec import Packed, pack
-from bot.store.repository import RUNNING, Json, MoveBatch, NewTimer, ResultRow, SeatRow
+from bot.store.records import RUNNING, Json, MoveBatch, NewTimer, ResultRow, SeatRow
 from bot.table.past.texts import to_json
 from bot.table.time import clock, pauses, polls, review
 from bot.table.unit import policies

@@ -19,7 +19,8 @@ from weakref import WeakValueDictionary
 from bot.engine.moves import Refused, Text, text
 from bot.games.contract import Game
 from bot.store.errors import AlreadyDone, Conflict, NotFound, StoreCorrupt, StoreError, TimerGone
-from bot.store.repository import EpochRow, GameRow, Json, MaterialRow, MoveBatch, NewAudit, NewMessage, Store
+from bot.store.records import EpochRow, GameRow, Json, MaterialRow, MoveBatch, NewAudit, NewMessage
+from bot.store.repository import Store
 from bot.table.errors import (
     BadInput,
     Broken,

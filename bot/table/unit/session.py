@@ -13,7 +13,7 @@ from bot.engine.moves import CHANCE, HOST, Ask, Move, Text
 from bot.games.contract import Game, Pause, Round
 from bot.store.codec import unpack
 from bot.store.errors import StoreCorrupt
-from bot.store.repository import Entry, GameRow, Place, SeatRow, Status, TimerRow
+from bot.store.records import Entry, GameRow, Place, SeatRow, Status, TimerRow
 from bot.table.errors import NotYourSeat
 from bot.table.past.texts import told_to_all
 from bot.table.seen import Seen, Table, Vote, Waiting
@@ -78,7 +78,7 @@ class Session:
         self.deadlines: dict[int, Deadline] = clock.restore(timers)
         self.pause = clock.pause_of(timers)
         self.lapse = clock.lapse_of(timers)
-        self.steps: list[undo.Step] | None = None
+        self.steps: list[undo.LoggedMove] | None = None
         self.told: list[int] = []
         self.active: dict[int, float] = {}
         self.volunteered: dict[int, tuple[int, list[Move]]] = {}
@@ -112,7 +112,7 @@ class Session:
         if told_to_all(entry.lines):
             self.told.append(seq)
         first = entry.key is not None or entry.note is not None
-        self.steps.append(undo.Step(seq, entry.seat, entry.move, first, entry.note in undo.BY_TABLE))
+        self.steps.append(undo.LoggedMove(seq, entry.seat, entry.move, first, entry.note in undo.BY_TABLE))
 
     @property
     def settings(self) -> TableSettings:

@@ -16,7 +16,7 @@ from bot.engine.moves import CHANCE, HOST, Event, Move
 from bot.engine.replay import begin
 from bot.games.contract import Game
 from bot.store.codec import unpack
-from bot.store.repository import EpochRow, LogRow
+from bot.store.records import EpochRow, LogRow
 
 UNDO, REDO = "undo", "redo"
 NEAREST = 4
@@ -28,7 +28,7 @@ BY_TABLE = ("ai", "standing")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LoggedMove:
     """A move of the log. `first`: it began an action of its seat (others followed from the same click)."""
 
     seq: int
@@ -43,21 +43,21 @@ class Step:
         return self.seat == HOST and self.move[0] in (UNDO, REDO)
 
 
-def steps(log: Iterable[LogRow]) -> list[Step]:
+def steps(log: Iterable[LogRow]) -> list[LoggedMove]:
     """The log as steps."""
-    found: list[Step] = []
+    found: list[LoggedMove] = []
     before: LogRow | None = None
     for row in log:
         first = row.key is not None or before is None or before.seat != row.seat or before.at != row.at
-        found.append(Step(row.seq, row.seat, row.move, first, row.note in BY_TABLE))
+        found.append(LoggedMove(row.seq, row.seat, row.move, first, row.note in BY_TABLE))
         before = row
     return found
 
 
-def course(log: Iterable[Step]) -> list[Step]:
+def course(log: Iterable[LoggedMove]) -> list[LoggedMove]:
     """The steps that count, with the marks at which the numbers went on."""
-    counted: list[Step] = []
-    before: dict[int, list[Step]] = {}
+    counted: list[LoggedMove] = []
+    before: dict[int, list[LoggedMove]] = {}
     for step in log:
         if step.mark and step.move[0] == UNDO:
             before[step.seq] = counted
@@ -68,7 +68,7 @@ def course(log: Iterable[Step]) -> list[Step]:
     return counted
 
 
-def taken_back(log: Sequence[Step]) -> Step | None:
+def taken_back(log: Sequence[LoggedMove]) -> LoggedMove | None:
     """The undo that can be undone: the last, while nobody has done anything of their own since, and what was
     done is the table's own (AI seats, time-outs, standing answers); None if there is none."""
     for step in reversed(log):
@@ -79,7 +79,7 @@ def taken_back(log: Sequence[Step]) -> Step | None:
     return None
 
 
-def free_undo(counted: Sequence[Step], seat: int, horizon: int) -> int | None:
+def free_undo(counted: Sequence[LoggedMove], seat: int, horizon: int) -> int | None:
     """The move number to which `seat` may go back without asking anybody; None if it may not.
 
     Free is the last step while it was the seat's own and caused no value of chance and no revelation.
@@ -90,7 +90,7 @@ def free_undo(counted: Sequence[Step], seat: int, horizon: int) -> int | None:
     return own - 1 if horizon < own else None
 
 
-def nearest_lines(told: Sequence[int], counted: Sequence[Step], line: int) -> list[int]:
+def nearest_lines(told: Sequence[int], counted: Sequence[LoggedMove], line: int) -> list[int]:
     """The lines of everybody's log (0: the start) nearest to `line` that the game can go back to, itself
     among them if it is one; `told` are the moves of which everybody was told something."""
     left = {step.seq for step in counted}
@@ -98,7 +98,7 @@ def nearest_lines(told: Sequence[int], counted: Sequence[Step], line: int) -> li
     return sorted(sorted(valid, key=lambda n: abs(n - line))[:NEAREST])
 
 
-def last_own(counted: Sequence[Step], seat: int) -> int | None:
+def last_own(counted: Sequence[LoggedMove], seat: int) -> int | None:
     """The number of the move with which the last action of `seat` began, if it was no automatic one."""
     for place in range(len(counted) - 1, -1, -1):
         step = counted[place]
@@ -111,7 +111,7 @@ def last_own(counted: Sequence[Step], seat: int) -> int | None:
     return None
 
 
-def before_chance(counted: Sequence[Step]) -> int | None:
+def before_chance(counted: Sequence[LoggedMove]) -> int | None:
     """The number of the move after which everybody still had to answer before chance decided last; None if
     chance has decided nothing but the beginning.
 
@@ -143,7 +143,7 @@ def opening(rules: Rules, seats: int, options: dict[str, Any], epoch: EpochRow |
 
 
 def replay(
-    game: Game, seats: int, options: dict[str, Any], epoch: EpochRow | None, counted: Sequence[Step]
+    game: Game, seats: int, options: dict[str, Any], epoch: EpochRow | None, counted: Sequence[LoggedMove]
 ) -> State:
     """The position to which `counted` leads from where an epoch began. Raises what `opening` and `advance`
     raise."""
@@ -153,7 +153,7 @@ def replay(
     return state
 
 
-def advance(kernel: Kernel, counted: Iterable[Step]) -> list[Event]:
+def advance(kernel: Kernel, counted: Iterable[LoggedMove]) -> list[Event]:
     """Play `counted` on; the events of the last step. Raises Refused where the rules differ from the
     log's."""
     events: list[Event] = []

@@ -17,7 +17,7 @@ from bot.table.errors import BadInput, NotAllowed, Stale
 from bot.table.people.moderation import Moderator
 from bot.ui.controls.answers import FORM_PATIENCE, open_form, reasons, reply, timely
 from bot.ui.controls.custom_id import Ref
-from bot.ui.desk.page import Place, Shown, filled, named
+from bot.ui.desk.page import DeskPlace, Shown, filled, named
 from bot.ui.desk.table import TableDesk, of_table
 from bot.ui.front import Front
 from bot.ui.panel.pages import Press
@@ -43,7 +43,7 @@ class GamemasterDesk:
         self,
         interaction: discord.Interaction,
         game: int,
-        place: Place | None = None,
+        place: DeskPlace | None = None,
         notice: str = "",
         *,
         record: bool = False,
@@ -52,7 +52,7 @@ class GamemasterDesk:
 
         record: that somebody sits down at the desk, and where, is written into the record of the game.
         """
-        place = place or Place()
+        place = place or DeskPlace()
         shown = await self._shown(interaction, game, place.key, record)
         if shown is None:
             shown = await self._shown(interaction, game, "", False)
@@ -66,7 +66,7 @@ class GamemasterDesk:
         """Show the page of a group or a person. Raises Refused with the nearest name, NotAllowed."""
         by = _moderator(interaction)
         key = await timely(interaction, self.front.service.mod.look(game, by, "find", name))
-        await self.show(interaction, game, Place(key))
+        await self.show(interaction, game, DeskPlace(key))
 
     async def names(self, interaction: discord.Interaction, game: int, typed: str) -> Sequence[str]:
         """Names that fit what was typed. Raises NotAllowed."""
@@ -81,7 +81,7 @@ class GamemasterDesk:
         deed = named(shown.page, called) if shown else None
         reader = await self.front.reader(interaction.user.id)
         if shown is None or deed is None:
-            await self.show(interaction, ref.game, Place(key), self.front.word(reader, "gm-changed"))
+            await self.show(interaction, ref.game, DeskPlace(key), self.front.word(reader, "gm-changed"))
             return
         by = replace(_moderator(interaction), reason=" ".join(values.get("reason", [])).strip())
         try:
@@ -108,12 +108,12 @@ class GamemasterDesk:
     async def _turn(
         self, interaction: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
-        await self.show(interaction, game, Place.read(rest))
+        await self.show(interaction, game, DeskPlace.read(rest))
 
     async def _go(
         self, interaction: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
-        await self.show(interaction, game, Place(values[0] if values and values[0] != "-" else ""))
+        await self.show(interaction, game, DeskPlace(values[0] if values and values[0] != "-" else ""))
 
     async def _form(
         self, interaction: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
@@ -123,9 +123,9 @@ class GamemasterDesk:
         deed = named(shown.page, called) if shown else None
         if shown is None or deed is None:
             reader = await self.front.reader(interaction.user.id)
-            await self.show(interaction, game, Place(key), self.front.word(reader, "gm-changed"))
+            await self.show(interaction, game, DeskPlace(key), self.front.word(reader, "gm-changed"))
         elif values:
-            await reply(interaction, shown.desk(Place(key), picked=called))
+            await reply(interaction, shown.desk(DeskPlace(key), picked=called))
         else:
             await open_form(self.front, interaction, shown.form(deed, called))
 
@@ -135,7 +135,7 @@ class GamemasterDesk:
         """The page as it is now; the one above it if it is no more."""
         shown = await self._shown(interaction, game, page.key, False)
         key = page.key if shown else page.up
-        await self.show(interaction, game, Place(key), notice)
+        await self.show(interaction, game, DeskPlace(key), notice)
 
     async def _shown(
         self, interaction: discord.Interaction, game: int, key: str, record: bool

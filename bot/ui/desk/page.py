@@ -27,7 +27,7 @@ REASON = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class DeskPlace:
     """Where on the desk somebody is: a page, which part of its text, and which part of its ways."""
 
     key: str = ""
@@ -35,7 +35,7 @@ class Place:
     ways: int = 0
 
     @classmethod
-    def read(cls, rest: Sequence[str]) -> Place:
+    def read(cls, rest: Sequence[str]) -> DeskPlace:
         """From the end of a custom_id; what makes no sense is the beginning."""
         key, part, ways = (*rest, "", "", "")[:3]
         return cls(key, *(int(n) if n.isdecimal() else 0 for n in (part, ways)))
@@ -54,7 +54,7 @@ class Shown:
     table: Table
     page: Page
 
-    def desk(self, place: Place, notice: str = "", picked: str = "") -> Outgoing:
+    def desk(self, place: DeskPlace, notice: str = "", picked: str = "") -> Outgoing:
         """The page as a message that only its reader sees; `picked` is what they want to do, by its name."""
         front, reader, page = self.front, self.reader, self.page
         layout = Layout(DESK)
@@ -64,27 +64,27 @@ class Shown:
         parts = _parts([front.say(line, reader, self.table) for line in page.lines])
         part = min(place.part, len(parts) - 1)
         layout.text(parts[part], TEXT)
-        place = Place(page.key, part, min(place.ways, max(0, (len(page.ways) - 1) // OPTIONS)))
+        place = DeskPlace(page.key, part, min(place.ways, max(0, (len(page.ways) - 1) // OPTIONS)))
         if len(parts) > 1:
             self._turn(layout, place, "part", len(parts))
         self._ways(layout, place)
         self._deeds(layout, picked)
         return self._foot(layout, place)
 
-    def _turn(self, layout: Layout, place: Place, what: str, count: int) -> None:
+    def _turn(self, layout: Layout, place: DeskPlace, what: str, count: int) -> None:
         """Buttons to the part before and the part after."""
         at = int(getattr(place, what))
         buttons = []
         for label, to in (("gm-back", at - 1), ("gm-on", at + 1)):
             fields = {"part": place.part, "ways": place.ways, what: to}
-            there = Place(place.key, fields["part"], fields["ways"])
+            there = DeskPlace(place.key, fields["part"], fields["ways"])
             word = self.front.word(self.reader, f"{label}-{what}", number=to + 1, count=count)
             here = not 0 <= to < count
             rest = (*there.rest(), what) if not here else (*there.rest(), f"no-{what}")
             buttons.append(table_button(word, self.table.game, "desk", *rest, disabled=here))
         layout.row(*buttons)
 
-    def _ways(self, layout: Layout, place: Place) -> None:
+    def _ways(self, layout: Layout, place: DeskPlace) -> None:
         ways = self.page.ways
         if not ways:
             return
@@ -114,17 +114,17 @@ class Shown:
         if buttons:
             layout.row(*buttons)
 
-    def _foot(self, layout: Layout, place: Place) -> Outgoing:
+    def _foot(self, layout: Layout, place: DeskPlace) -> Outgoing:
         front, reader, page = self.front, self.reader, self.page
         again = (*place.rest(), "again")
         buttons = [
             table_button(front.word(reader, "gm-refresh"), self.table.game, "desk", *again, style="main")
         ]
         if page.up:
-            up = Place(page.up).rest()
+            up = DeskPlace(page.up).rest()
             buttons.append(table_button(front.word(reader, "gm-up"), self.table.game, "desk", *up, "up"))
         if page.key:
-            first = Place().rest()
+            first = DeskPlace().rest()
             buttons.append(
                 table_button(front.word(reader, "gm-first"), self.table.game, "desk", *first, "first")
             )

@@ -156,7 +156,7 @@ class Letters:
         self._settled(talk, seen, reader)
         return self._as_it_stands(talk, Heard(seen, period=period))
 
-    def reader(self, seen: Seen) -> writing.Reader:
+    def reader(self, seen: Seen) -> writing.TextReader:
         """The reader of a table. Raises Stale where nothing is written."""
         reader = self.front.game(seen.table).reader
         if reader is None:

@@ -21,7 +21,7 @@ from bot.ui.front import Front, Reader, when
 from bot.ui.metrics import MESSAGES
 from bot.ui.out.edited import LOBBY, TABLE, Cards
 from bot.ui.out.polls import PollMessages
-from bot.ui.out.stream import Stream
+from bot.ui.out.stream import TableStream
 from bot.ui.panel import cards
 from bot.ui.press.press import Press
 from bot.ui.words.markdown import Markup, verbatim
@@ -47,7 +47,7 @@ class DiscordSender:
         self._press = press
         self._warned: set[int] = set()
         self._cards = Cards(client, front)
-        self._stream = Stream(front)
+        self._stream = TableStream(front)
         self._polls = PollMessages(client, front)
         self._kinds: dict[str, Callable[[OutboxRow, Table, Channel], Awaitable[Sent]]] = {
             "lobby": self._lobby,

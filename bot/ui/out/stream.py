@@ -44,7 +44,7 @@ Channel = discord.TextChannel | discord.Thread | discord.DMChannel
 
 
 @dataclass(slots=True)
-class Slot:
+class PostedBlock:
     """A block at a table: its message, the moves it tells of, and those shown as taken back."""
 
     channel: int
@@ -67,12 +67,12 @@ class Call:
     seats: frozenset[int] | None = None
 
 
-class Stream:
+class TableStream:
     """The threads of all tables of one bot. What it remembers is only where the last block stands."""
 
     def __init__(self, front: Front) -> None:
         self.front = front
-        self._blocks: dict[int, deque[Slot]] = defaultdict(lambda: deque(maxlen=KEPT))
+        self._blocks: dict[int, deque[PostedBlock]] = defaultdict(lambda: deque(maxlen=KEPT))
         self._calls: dict[int, Call] = {}
 
     # -- the block
@@ -99,11 +99,13 @@ class Stream:
             return Sent(0)
         posted = await channel.send(view=begun.out.view, nonce=row.nonce, allowed_mentions=SILENT)
         self.front.reaches.posted(channel.id, posted.id)
-        self._blocks[table.game].append(Slot(channel.id, posted.id, first, last, _undone(lines)))
+        self._blocks[table.game].append(PostedBlock(channel.id, posted.id, first, last, _undone(lines)))
         await self._lower_call(table, channel)
         return Sent(posted.id)
 
-    async def _grown(self, slot: Slot, table: Table, channel: Channel, lines: Sequence[LogLine]) -> bool:
+    async def _grown(
+        self, slot: PostedBlock, table: Table, channel: Channel, lines: Sequence[LogLine]
+    ) -> bool:
         """Have a block show these lines; False if it no longer grows, is full or is gone."""
         grown = blocks.block(self.front, table, lines) if self._grows(slot, channel) else None
         if grown is None or not grown.fits:
@@ -116,7 +118,7 @@ class Stream:
         slot.undone = _undone(lines)
         return True
 
-    def _grows(self, slot: Slot, channel: Channel) -> bool:
+    def _grows(self, slot: PostedBlock, channel: Channel) -> bool:
         age = discord.utils.utcnow() - discord.utils.snowflake_time(slot.message)
         alone = not self.front.reaches.below(channel.id, slot.message, self._call_of(channel.id))
         return slot.channel == channel.id and age < YOUNG and alone
@@ -132,7 +134,7 @@ class Stream:
         self.front.reaches.posted(channel.id, message.id)
         return Sent(message.id)
 
-    def _newest(self, table: Table) -> Slot | None:
+    def _newest(self, table: Table) -> PostedBlock | None:
         slots = self._blocks[table.game]
         return slots[-1] if slots else None
 

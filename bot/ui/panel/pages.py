@@ -20,7 +20,7 @@ from bot.ui.panel.cards import behind_button, closed_card, option_page, options_
 from bot.ui.panel.guide import whole_panel
 from bot.ui.panel.replay import Replay
 from bot.ui.panel.showing import show
-from bot.ui.panel.standing import Standing
+from bot.ui.panel.standing import StandingPage
 from bot.ui.panel.taking_back import TakingBack
 from bot.ui.permissions import moderates_at, place_for_tables
 
@@ -48,7 +48,7 @@ class Pages:
         self.front = front
         self.replay = Replay(front)
         self.threads = Threads(front)
-        self.standing = Standing(front)
+        self.standing = StandingPage(front)
         self.taking_back = TakingBack(front)
         self.presses: dict[str, Press] = {
             "panel": self._panel,

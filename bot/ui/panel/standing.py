@@ -21,7 +21,7 @@ ACT: Final = "standing"
 ON, OFF, TOGGLE, CLEAR, CLEARED = "on", "off", "toggle", "clear", "cleared"
 
 
-class Standing:
+class StandingPage:
     """The page and its controls."""
 
     def __init__(self, front: Front) -> None:

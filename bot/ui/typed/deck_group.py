@@ -16,7 +16,7 @@ from bot.ui.controls.components import Layout
 from bot.ui.decks.box import DeckBox
 from bot.ui.typed.commands import Host, about
 from bot.ui.typed.people import Choices, named
-from bot.ui.typed.typed import GAME, Option, command
+from bot.ui.typed.typed import GAME, CommandOption, command
 from bot.ui.words.markdown import verbatim
 
 LARGEST = 65_536
@@ -34,22 +34,22 @@ class DeckGroup(app_commands.Group):
     def __init__(self, kind: str, name: str, key: str) -> None:
         super().__init__(name=name, description=about(key))
         self.kind = kind
-        own = Option("name", str, suggest=self._own)
-        either = Option("name", str, suggest=self._either)
-        file = Option("file", discord.Attachment | None, None)
+        own = CommandOption("name", str, suggest=self._own)
+        either = CommandOption("name", str, suggest=self._either)
+        file = CommandOption("file", discord.Attachment | None, None)
         for word, run, options in (
             ("list", DeckGroup._list, ()),
             ("show", DeckGroup._show, (either,)),
-            ("import", DeckGroup._import, (file, Option("name", DeckName | None, None))),
+            ("import", DeckGroup._import, (file, CommandOption("name", DeckName | None, None))),
             ("export", DeckGroup._export, (either,)),
             (
                 "copy",
                 DeckGroup._copy,
-                (Option("source", str, suggest=self._either), Option("name", DeckName)),
+                (CommandOption("source", str, suggest=self._either), CommandOption("name", DeckName)),
             ),
             ("delete", DeckGroup._delete, (own,)),
             ("delete-all", DeckGroup._delete_all, ()),
-            ("use", DeckGroup._use, (Option("name", str | None, None, self._either), GAME)),
+            ("use", DeckGroup._use, (CommandOption("name", str | None, None, self._either), GAME)),
         ):
             made = command(run, key, word, options)
             made.binding = self

@@ -60,7 +60,7 @@ class Verb:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class MacroState:
     """Where a macro stands: the decision that comes next, the moves so far, and the words for its choices."""
 
     seen: Seen
@@ -103,7 +103,7 @@ class Macro:
         if not _allowed(first.choices, verb):
             raise Refused(await self._reasons(game, first, verb))
         done: list[Move] = []
-        here: Standing | None = self._stand(seen, first, (), reader)
+        here: MacroState | None = self._stand(seen, first, (), reader)
         for name in verb.values:
             given = filled.get(name)
             if given is None or name == AMOUNT:
@@ -119,7 +119,7 @@ class Macro:
             done = [_bare(here, verb, filled.get(AMOUNT))]
         return seen, tuple(done), first
 
-    async def _meant(self, game: int, here: Standing, verb: Verb, given: str, amount: object) -> Move:
+    async def _meant(self, game: int, here: MacroState, verb: Verb, given: str, amount: object) -> Move:
         """The move that `given` names. What does not say it clearly may mean what is not possible now: then
         the reasons for that are told, too. Raises Refused."""
         if here.moves:
@@ -149,7 +149,7 @@ class Macro:
 
     async def _follow(
         self, game: int, user: int, reader: Reader, verb: Verb, filled: Mapping[str, object]
-    ) -> Standing | None:
+    ) -> MacroState | None:
         seen = await self.front.service.panel(game, user)
         ask = asked(seen)
         here = self._stand(seen, ask, (), reader) if ask is not None else None
@@ -160,13 +160,13 @@ class Macro:
             here = await self._next(here, [*here.moves, move], reader)
         return here
 
-    async def _next(self, here: Standing, moves: Sequence[Move], reader: Reader) -> Standing | None:
+    async def _next(self, here: MacroState, moves: Sequence[Move], reader: Reader) -> MacroState | None:
         asks = await self.front.service.preview(here.seen.table.game, here.ask.seat, list(moves))
         after = replace(here.seen, asks=asks)
         ask = asked(after)
         return None if ask is None else self._stand(after, ask, tuple(moves), reader)
 
-    async def _skip(self, here: Standing, verb: Verb, reader: Reader, name: str, given: str) -> Standing:
+    async def _skip(self, here: MacroState, verb: Verb, reader: Reader, name: str, given: str) -> MacroState:
         """Past a decision whose value was left out and that may be answered with nothing (no helpers)."""
         if not here.moves or len(here.ask.choices) != 1 or name in ("aid", "cards"):
             return here
@@ -176,10 +176,10 @@ class Macro:
             return after or here
         return here
 
-    def _stand(self, seen: Seen, ask: Ask, moves: tuple[Move, ...], reader: Reader) -> Standing:
-        return Standing(seen, ask, moves, self.front.wording(seen, ask, reader))
+    def _stand(self, seen: Seen, ask: Ask, moves: tuple[Move, ...], reader: Reader) -> MacroState:
+        return MacroState(seen, ask, moves, self.front.wording(seen, ask, reader))
 
-    def _match(self, here: Standing, verb: Verb | None, given: str, amount: object) -> Move:
+    def _match(self, here: MacroState, verb: Verb | None, given: str, amount: object) -> Move:
         """The move that `given` names at this decision. Raises Refused with what is near."""
         choices = _allowed(here.ask.choices, verb)
         if not choices:
@@ -191,7 +191,7 @@ class Macro:
         return _whole(choice, amount)
 
 
-def _bare(here: Standing, verb: Verb, amount: object) -> Move:
+def _bare(here: MacroState, verb: Verb, amount: object) -> Move:
     """The move of a verb without further words: its only one, or of a verb that takes none, what its first
     word stands for. Raises Refused."""
     choices = _allowed(here.ask.choices, verb)
@@ -241,7 +241,7 @@ def _allowed(choices: Sequence[Choice], verb: Verb | None) -> list[Choice]:
     return [choice for choice in choices if verb_of(choice) in verb.first]
 
 
-def _names(here: Standing, verb: Verb | None) -> list[str]:
+def _names(here: MacroState, verb: Verb | None) -> list[str]:
     choices = _allowed(here.ask.choices, verb)
     if len(choices) == 1 and isinstance(choices[0], Open) and isinstance(choices[0].shape, Several):
         return [clip(here.words.item(choices[0], item), OPTION_LABEL) for item in choices[0].shape.items]

@@ -21,12 +21,12 @@ from bot.ui.front import Reader, when
 from bot.ui.permissions import moderates
 from bot.ui.typed.commands import Host, about
 from bot.ui.typed.people import Choices, named
-from bot.ui.typed.typed import Option, command
+from bot.ui.typed.typed import CommandOption, command
 from bot.ui.words.markdown import verbatim
 
 MOST_PROBLEMS = 12
 FileName = app_commands.Range[str, 1, LONGEST_NAME]
-REASON = Option("reason", app_commands.Range[str, 0, 200], "")
+REASON = CommandOption("reason", app_commands.Range[str, 0, 200], "")
 
 
 class MaterialGroup(app_commands.Group):
@@ -39,8 +39,8 @@ class MaterialGroup(app_commands.Group):
     def __init__(self, kind: str, name: str, key: str, example: Path) -> None:
         super().__init__(name=name, description=about(key))
         self.kind, self.key, self.typed, self.example = kind, key, f"/{kind} {name}", example
-        kept = Option("name", str, suggest=self._files)
-        new = Option("file", discord.Attachment), Option("name", FileName | None, None)
+        kept = CommandOption("name", str, suggest=self._files)
+        new = CommandOption("file", discord.Attachment), CommandOption("name", FileName | None, None)
         for word, run, options in (
             ("add", MaterialGroup._add, (*new, REASON)),
             ("remove", MaterialGroup._remove, (kept, REASON)),

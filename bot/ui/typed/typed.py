@@ -27,7 +27,7 @@ REQUIRED = inspect.Parameter.empty
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class CommandOption:
     """An option of a slash command.
 
     It is described in the catalogues as `command-option-<group>-<command>-<name>`, else `...-<group>-<name>`,
@@ -40,10 +40,10 @@ class Option:
     suggest: Suggest | None = None
 
 
-GAME = Option("game", int | None, None, running_games)
+GAME = CommandOption("game", int | None, None, running_games)
 
 
-def command(run: Run, group: str, name: str, options: Sequence[Option]) -> Typed:
+def command(run: Run, group: str, name: str, options: Sequence[CommandOption]) -> Typed:
     """The command `/group name` that calls `run(binding, interaction, **options)`; its binding is its cog."""
 
     async def called(cog: object, interaction: discord.Interaction, **given: object) -> None:
@@ -59,15 +59,15 @@ def command(run: Run, group: str, name: str, options: Sequence[Option]) -> Typed
     return made
 
 
-def _about(group: str, name: str, option: Option) -> app_commands.locale_str:
+def _about(group: str, name: str, option: CommandOption) -> app_commands.locale_str:
     keys = [f"option-{part}{option.name}" for part in (f"{group}-{name}-", f"{group}-", "")]
     return about(next((key for key in keys if words().has(f"command-{key}")), keys[-1]))
 
 
-def options_of(run: Run, skip: int, suggest: Mapping[str, Suggest]) -> list[Option]:
+def options_of(run: Run, skip: int, suggest: Mapping[str, Suggest]) -> list[CommandOption]:
     """The options that the parameters of `run` stand for, without the first `skip` of them."""
     parameters = list(inspect.signature(run, eval_str=True).parameters.values())[skip:]
-    return [Option(p.name, p.annotation, p.default, suggest.get(p.name)) for p in parameters]
+    return [CommandOption(p.name, p.annotation, p.default, suggest.get(p.name)) for p in parameters]
 
 
 def suggestions(verbs: Iterable[Verb]) -> Suggest:
@@ -116,21 +116,21 @@ class TypedCog(commands.GroupCog):
         for verb in self.verbs:
             self._add(verb.name, _doing(verb), [self._option(verb, name, suggest) for name in verb.values])
         if self.dealing is not None:
-            self._add(self.dealing, TypedCog.offer, [Option("player", str, suggest=players)])
+            self._add(self.dealing, TypedCog.offer, [CommandOption("player", str, suggest=players)])
 
-    def _add(self, name: str, run: Run, options: Sequence[Option]) -> None:
+    def _add(self, name: str, run: Run, options: Sequence[CommandOption]) -> None:
         group = self.app_command
         assert group is not None
         made = command(run, group.name, name, [*options, GAME])
         made.binding = self
         group.add_command(made)
 
-    def _option(self, verb: Verb, name: str, suggest: Suggest) -> Option:
+    def _option(self, verb: Verb, name: str, suggest: Suggest) -> CommandOption:
         kind, found = (self.amounts, None) if name == AMOUNT else (str, suggest)
         return (
-            Option(name, kind, REQUIRED, found)
+            CommandOption(name, kind, REQUIRED, found)
             if name in verb.needs
-            else Option(name, kind | None, None, found)
+            else CommandOption(name, kind | None, None, found)
         )
 
     async def do(

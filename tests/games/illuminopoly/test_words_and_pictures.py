@@ -15,7 +15,7 @@ from bot.games.illuminopoly.draw.scene import structure
 from bot.games.illuminopoly.game import ILLUMINOPOLY
 from bot.games.illuminopoly.rules import RULES
 from bot.games.illuminopoly.say.words import WORDS
-from bot.scene.scene import LEAST, Paint, Shape, labels, texts
+from bot.scene.scene import LEAST, Paint, Polygon, labels, texts
 from bot.trials.trial import play
 from bot.ui.panel.panel import PROMPT
 from bot.ui.words.catalogue import Catalogue
@@ -112,7 +112,7 @@ def test_a_deed_shows_its_rents_and_its_arrows() -> None:
     def arrows(name: str) -> int:
         picture = ILLUMINOPOLY.pictures.card(name, say)
         assert picture is not None
-        return sum(isinstance(item, Shape) and item.fill is Paint.ACCENT for item in picture.items)
+        return sum(isinstance(item, Polygon) and item.fill is Paint.ACCENT for item in picture.items)
 
     legs = ("Baltic Avenue", "Virginia Avenue", "Illinois Avenue", "Boardwalk")
     assert [arrows(name) for name in legs] == [0, 1, 2, 3]

@@ -16,7 +16,7 @@ from bot.games.illuminopoly.cards.board import (
 )
 from bot.games.illuminopoly.say.catalogue import arrows, facts, rents
 from bot.scene.parts import GAP, breadth
-from bot.scene.scene import Align, Box, Face, Icon, Item, Label, Paint, Scene, Shape
+from bot.scene.scene import Align, Box, Face, Icon, Item, Label, Paint, Polygon, Scene
 
 Say = Callable[[Text], str]
 WIDTH = 1200
@@ -136,8 +136,8 @@ def _arrows(outgoing: Sequence[int], incoming: int | None, top: int, height: int
     return items
 
 
-def _head(x: int, y: int, dx: int, dy: int, paint: Paint) -> Shape:
+def _head(x: int, y: int, dx: int, dy: int, paint: Paint) -> Polygon:
     """A triangle with the middle of its base at (x, y)."""
-    return Shape(
+    return Polygon(
         ((x - dy * TAB, y - dx * TAB), (x + dx * TAB, y + dy * TAB), (x + dy * TAB, y + dx * TAB)), paint
     )

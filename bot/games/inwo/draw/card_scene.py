@@ -13,7 +13,7 @@ from bot.games.inwo.say.phrases import numbers
 from bot.games.inwo.see.view import CardView
 from bot.games.power.structure_scene import IN_A_ROW, PLAIN, ROOT, WIDTH, Cut, Drawing, Look, heavy, least
 from bot.scene.parts import breadth
-from bot.scene.scene import LEAST, Badge, Box, Group, Icon, Item, Label, Line, Paint, Shape
+from bot.scene.scene import LEAST, Badge, Box, Group, Icon, Item, Label, Line, Paint, Polygon
 
 ICONS = {word: "coin" if word == "corporate" else word for word in ALIGNMENTS}
 PIPS = 4
@@ -142,7 +142,7 @@ def _number(x: int, low: int, strip: int, said: str, letters: int, change: int) 
     if change:
         left, middle, half = x + wide - 2, low + strip // 2, letters // 5
         tip, base = middle - change * half, middle + change * half
-        yield Shape(((left, base), (left + 2 * half, base), (left + half, tip)), Paint.ACCENT)
+        yield Polygon(((left, base), (left + 2 * half, base), (left + half, tip)), Paint.ACCENT)
 
 
 DRAWN = Cards()

@@ -26,12 +26,12 @@ from bot.games.tsw.reading.understanding import acts
 from bot.games.tsw.say.echo import echo, flavoured
 from bot.games.tsw.say.sheet import line_label, standing_label
 from bot.games.tsw.see.view import View
-from bot.games.writing import Brief, Reader, Reading, Written
+from bot.games.writing import Brief, Reading, TextReader, Written
 
 ORDER, REPLACE = ("order",), ("replace",)
 
 
-class OrderReader(Reader):
+class OrderReader(TextReader):
     """The reader of The Secret Wars."""
 
     def takes(self, choice: Open) -> bool:

@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.ui.typed.commands import Host
 
 
-class Press(commands.Cog):
+class Forms(commands.Cog):
     """Submitted forms. Buttons and lists come by their templates (bot/ui/controls/components.py)."""
 
     def __init__(self, bot: Host) -> None:
@@ -22,4 +22,4 @@ class Press(commands.Cog):
 
 async def setup(bot: Host) -> None:
     """Add the cog."""
-    await bot.add_cog(Press(bot))
+    await bot.add_cog(Forms(bot))
