@@ -13,7 +13,8 @@ from types import TracebackType
 from typing import Self
 
 from bot.store.errors import Occupied, StoreError, TakenOver
-from bot.store.sharing import BEAT, Sharing
+from bot.store.repository import Store
+from bot.store.sharing import BEAT
 
 log = logging.getLogger("fnord.store")
 
@@ -26,7 +27,7 @@ class Lease:
 
     def __init__(
         self,
-        store: Sharing,
+        store: Store,
         lost: Callable[[TakenOver], None] = lambda _: None,
         heard: Callable[[], None] = lambda: None,
         clock: Callable[[], float] = time.time,

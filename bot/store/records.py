@@ -204,6 +204,16 @@ class MaterialRow:
 
 
 @dataclass(frozen=True, slots=True)
+class DeckRow:
+    """A deck that a person keeps: its name is theirs alone, `line` is what a game takes."""
+
+    user_id: int
+    name: str = field(repr=False)
+    line: str = field(repr=False)
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class NewAudit:
     """An act of moderation or administration to be recorded for good."""
 

@@ -9,9 +9,9 @@ from pydantic import ConfigDict, ValidationError, create_model
 from pydantic_core import from_json
 
 from bot.store.errors import StoreCorrupt
-from bot.store.people import DeckRow
 from bot.store.records import (
     AuditRow,
+    DeckRow,
     EpochRow,
     GameRow,
     LogRow,

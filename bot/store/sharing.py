@@ -1,11 +1,10 @@
-"""The part of the store's interface that keeps several processes from doing one thing twice."""
+"""Who runs on a store: what keeps several processes from doing one thing twice."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol, Self
+from typing import Literal, Self
 
 from bot.store.owner import Owner
 
@@ -60,6 +59,8 @@ class Shards:
 
 
 ALL = Shards()
+Claimed = Literal["outbox", "timers"]
+"""The tables of which an owner takes rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,32 +76,3 @@ class Holder:
         """Whether its place is free."""
         known = self.owner.gone(self.seen)
         return abs(now - self.seen) > STALE if known is None else known
-
-
-class Sharing(Protocol):
-    """Part of `repository.Store`. Whoever has opened a store is an owner (owner.py); what an owner has taken
-    is theirs until they give it back or are gone. A store that was opened for some shards only shows the
-    running games, timers and messages of their servers, and messages that anybody can send."""
-
-    async def occupy(self, *, now: float) -> None:
-        """Be the one process that runs on this store, or on its shards; or go on being it: to be repeated
-        every BEAT seconds. Raises Occupied while another one is."""
-
-    async def vacate(self) -> None:
-        """Let another process run on this store."""
-
-    async def holders(self) -> list[Holder]:
-        """Who runs on this store, gone or not."""
-
-    async def news(self) -> bool:
-        """Whether another process has stored anything that concerns this one since this was asked last, or
-        has left something lying; what they queued waits."""
-
-    def on_news(self, heard: Callable[[], None]) -> None:
-        """Call `heard` at once when there is news, where the database tells of it by itself."""
-
-    async def claim_message(self, message: int, *, now: float) -> bool:
-        """Take a message to send it; False if it waits no more, or another owner is sending it."""
-
-    async def claim_timer(self, timer: int, *, now: float) -> bool:
-        """Take a timer to do what it is for; False if it is gone, or another owner is doing it."""

@@ -1,10 +1,9 @@
-"""The part of the store's interface that knows no meaning: its tables, and their rows as they are."""
+"""The tables of a store, whatever they mean."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 Row = tuple[Any, ...]
 
@@ -65,22 +64,3 @@ TABLES = (
     _table("deck_drafts", "user_id", "user_id name line at"),
 )
 """All that a store keeps, but for who runs on it; what others refer to comes first."""
-
-
-class Moving(Protocol):
-    """Part of `repository.Store`: its rows as they are. The same holds for these methods."""
-
-    async def page(self, table: Relation, after: Row | None, limit: int) -> list[Row]:
-        """Rows by their key, from the first one beyond the key `after`."""
-
-    async def rows_of(self, table: Relation, game: int | None) -> list[Row]:
-        """The rows of a game by their key, or those of no game."""
-
-    async def fill(self, table: Relation, rows: Sequence[Row]) -> None:
-        """Add rows."""
-
-    async def last_numbers(self) -> dict[str, int]:
-        """The last number that was given in each counted table, used still or not."""
-
-    async def go_on_from(self, numbers: dict[str, int]) -> None:
-        """Give later numbers than these from now on."""

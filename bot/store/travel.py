@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
+from bot.store.jobs import Engine
 from bot.store.records import NewAudit, NewMessage, Place
 from bot.store.transfer import Bundle
 
 
-class Travel(Protocol):
+class Travel(Engine):
     """Part of `repository.Store`; the same holds for its methods."""
 
+    @abstractmethod
     async def export_game(self, game: int) -> dict[str, Any]:
         """The whole game as JSON with a checksum, secrets included, without what belongs to this bot: Discord
         messages, outbox, timers, audit, interaction keys. Raises NotFound."""
@@ -27,3 +30,4 @@ class Travel(Protocol):
     ) -> int:
         """Store a game (`transfer.read_export`) under a new id, which `acts` and `outbox` get, at `place`; a
         live one arrives paused."""
+        return await self._write(self._jobs.transfer.write_bundle, bundle, now, place, acts, outbox)

@@ -1,8 +1,7 @@
 """The table's records as its guests know them: rows of the store, and nothing that reads or writes one."""
 
 from bot.store.errors import StoreError
-from bot.store.people import DeckRow
-from bot.store.records import RUNNING, AuditRow, MaterialRow, MessageRow, OutboxRow, Place, SeatRow
+from bot.store.records import RUNNING, AuditRow, DeckRow, MaterialRow, MessageRow, OutboxRow, Place, SeatRow
 from bot.store.transfer import LARGEST
 
 __all__ = [

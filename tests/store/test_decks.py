@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.store.errors import Conflict, NotFound
-from bot.store.people import DeckRow
+from bot.store.records import DeckRow
 from bot.store.repository import Store
 from tests.store.conftest import NOW, Engine
 

@@ -10,9 +10,8 @@ import pytest
 
 from bot.store.errors import MovedWrongly, NotEmpty, Occupied
 from bot.store.moving import move
-from bot.store.people import DeckRow
 from bot.store.postgres import PostgresStore
-from bot.store.records import MaterialRow, MoveBatch, NewAudit, NewMessage, NewTimer
+from bot.store.records import DeckRow, MaterialRow, MoveBatch, NewAudit, NewMessage, NewTimer
 from bot.store.repository import Store
 from bot.store.sqlite import SqliteStore
 from bot.store.tables import TABLES, Relation, Row

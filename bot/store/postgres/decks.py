@@ -1,8 +1,8 @@
 """The decks that people keep."""
 
 from bot.store.errors import Conflict, NotFound
-from bot.store.people import DeckRow
 from bot.store.postgres.work import Work
+from bot.store.records import DeckRow
 from bot.store.rows import a_deck
 
 

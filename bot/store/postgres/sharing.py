@@ -1,13 +1,10 @@
 """Who runs on the database, and who is working on which message or timer."""
 
-from typing import Literal
-
 from bot.store.errors import Occupied
 from bot.store.owner import Owner
 from bot.store.postgres.work import Work
-from bot.store.sharing import ALL, LAPSE, Holder, Shards
+from bot.store.sharing import ALL, LAPSE, Claimed, Holder, Shards
 
-Claimed = Literal["outbox", "timers"]
 _PLACES = 0x666E6F7264
 """The advisory lock under which places are taken and the schema is changed."""
 

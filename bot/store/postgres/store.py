@@ -4,17 +4,18 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any, Concatenate, Literal, ParamSpec, Self, TypeVar
+from typing import Any, Concatenate, Literal, ParamSpec, Self, TypeVar, cast
 
 import asyncpg
 
 from bot.store.errors import StoreClosed, StoreError
-from bot.store.methods import EngineStore, Jobs
+from bot.store.jobs import Done, Jobs
 from bot.store.owner import Owner
 from bot.store.postgres import commit, decks, games, material, moving, outbox, people, sharing, transfer
 from bot.store.postgres.failures import FAILURES, meaning, unreachable
 from bot.store.postgres.migrate import migrate, migrations
 from bot.store.postgres.work import EVERYBODY, NEWS, Work
+from bot.store.repository import Store
 from bot.store.sharing import ALL, Shards
 from bot.store.transfer import to_export
 
@@ -23,14 +24,14 @@ CONNECTIONS = 5
 """Of one process at most, and one more that listens."""
 P = ParamSpec("P")
 T = TypeVar("T")
-Job = Callable[Concatenate[Work, P], Awaitable[T]]
+Job = Callable[Concatenate[Any, P], Awaitable[T]]
 
 
-class PostgresStore(EngineStore):
+class PostgresStore(Store):
     """A store that several processes may share, each for some `shards`. Open with `PostgresStore.open`, close
     with `close` or `async with`."""
 
-    _jobs = Jobs(commit, decks, games, material, moving, outbox, people, sharing, transfer)
+    _jobs: Jobs[Work] = Jobs(commit, decks, games, material, moving, outbox, people, sharing, transfer)
 
     def __init__(self, url: str, shards: Shards, patience: float) -> None:
         self._url = url
@@ -83,9 +84,11 @@ class PostgresStore(EngineStore):
         except FAILURES as error:
             raise meaning(error) from error
 
-    async def _read(self, job: Job[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def _read(
+        self, job: Callable[Concatenate[Any, P], Done[T]], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
         async with self._work() as work:
-            return await job(work, *args, **kwargs)
+            return await cast(Job[P, T], job)(work, *args, **kwargs)
 
     async def _transaction(
         self,
@@ -99,7 +102,12 @@ class PostgresStore(EngineStore):
             await work.tell(self._owner.token, self._runs)
             return done
 
-    async def _write(self, job: Job[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def _write(
+        self, job: Callable[Concatenate[Any, P], Done[T]], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        return await self._stored(cast(Job[P, T], job), *args, **kwargs)
+
+    async def _stored(self, job: Job[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Where two have just stored what can be there only once, the second looks again, and sees why it is
         refused."""
         try:
@@ -139,12 +147,12 @@ class PostgresStore(EngineStore):
     # sharing the data with other processes
 
     async def occupy(self, *, now: float) -> None:
-        await self._write(sharing.occupy, self._owner, now)
+        await self._stored(sharing.occupy, self._owner, now)
         self._runs, self._beat = True, now
 
     async def vacate(self) -> None:
         self._runs = False
-        await self._write(sharing.vacate, self._owner)
+        await self._stored(sharing.vacate, self._owner)
 
     async def news(self) -> bool:
         await self._listen()

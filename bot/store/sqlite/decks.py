@@ -3,7 +3,7 @@
 import sqlite3
 
 from bot.store.errors import Conflict, NotFound
-from bot.store.people import DeckRow
+from bot.store.records import DeckRow
 from bot.store.rows import a_deck
 
 

@@ -4,15 +4,12 @@ import contextlib
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal
 
 from bot import private
 from bot.store.errors import Occupied
 from bot.store.owner import Owner
-from bot.store.sharing import LAPSE, Holder
+from bot.store.sharing import LAPSE, Claimed, Holder
 from bot.store.sqlite.failures import meaning
-
-Claimed = Literal["outbox", "timers"]
 
 
 def holder(db: sqlite3.Connection) -> Holder | None:

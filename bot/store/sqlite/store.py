@@ -4,14 +4,15 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, Self, TypeVar
+from typing import Any, Concatenate, ParamSpec, Self, TypeVar, cast
 
 import aiosqlite
 
 from bot import private
 from bot.store.errors import StoreClosed
-from bot.store.methods import EngineStore, Jobs
+from bot.store.jobs import Done, Jobs
 from bot.store.owner import Owner
+from bot.store.repository import Store
 from bot.store.rows import as_text
 from bot.store.sqlite import commit, decks, games, material, moving, outbox, people, sharing, transfer
 from bot.store.sqlite.failures import meaning
@@ -24,10 +25,12 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class SqliteStore(EngineStore):
+class SqliteStore(Store):
     """The embedded store. Open with `SqliteStore.open`, close with `close` or `async with`."""
 
-    _jobs = Jobs(commit, decks, games, material, moving, outbox, people, sharing, transfer)
+    _jobs: Jobs[sqlite3.Connection] = Jobs(
+        commit, decks, games, material, moving, outbox, people, sharing, transfer
+    )
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection: aiosqlite.Connection | None = connection
@@ -73,11 +76,15 @@ class SqliteStore(EngineStore):
         except (sqlite3.Error, OSError, UnicodeError, OverflowError) as error:
             raise meaning(error) from error
 
-    async def _read(self, job: Callable[..., Any], *given: Any) -> Any:
-        return await self._on_thread(job, *given)
+    async def _read(
+        self, job: Callable[Concatenate[Any, P], Done[T]], *given: P.args, **named: P.kwargs
+    ) -> T:
+        return cast(T, await self._on_thread(job, *given, **named))
 
-    async def _write(self, job: Callable[..., Any], *given: Any) -> Any:
-        return await self._on_thread(_transaction, "IMMEDIATE", job, given)
+    async def _write(
+        self, job: Callable[Concatenate[Any, P], Done[T]], *given: P.args, **named: P.kwargs
+    ) -> T:
+        return cast(T, await self._on_thread(_transaction, "IMMEDIATE", job, given))
 
     # sharing the data with other processes
 

@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from bot.engine.moves import text
 from bot.store.errors import Conflict, NotFound, StoreError
-from bot.store.people import DeckRow
+from bot.store.records import DeckRow
 from bot.table.errors import BadInput
 from bot.table.unit.gate import Desk, trouble
 
