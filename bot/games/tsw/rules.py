@@ -10,11 +10,11 @@ from bot.engine.moves import Move, Refused, Text, text
 from bot.games.tsw.chair import host, host_terms
 from bot.games.tsw.play import invariants, provenance
 from bot.games.tsw.play.setup import Questions, Setup
-from bot.games.tsw.play.state import MATERIAL, SecretWars
+from bot.games.tsw.play.state import MATERIAL, UNATTENDED, SecretWars
 from bot.games.tsw.play.turn import OrdersRound, TurnFrame
 from bot.games.tsw.say.words import WORDS
 from bot.games.tsw.see.projection import project
-from bot.games.tsw.see.view import UNATTENDED, View
+from bot.games.tsw.see.view import View
 from bot.games.tsw.world.alignments import OWN, SHIPPED
 
 FRAMES: tuple[type[Frame], ...] = (Setup, Questions, TurnFrame, OrdersRound)

@@ -14,13 +14,14 @@ from bot.engine.replay import begin, dual_run
 from bot.games.registry import GAMES
 from bot.games.tsw.orders.known import setting
 from bot.games.tsw.orders.results import Question, Refusal, Understood
+from bot.games.tsw.play.actions.attacks import odds
 from bot.games.tsw.reading.understanding import understand
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.say.words import WORDS
 from bot.games.tsw.see.projection import project
 from bot.games.tsw.world.additions import ADDITIONS
 from bot.games.tsw.world.alignments import CLASSIC, OWN, SHIPPED, AlignmentSet, named, shipped_set
-from bot.games.tsw.world.formula import likeness, odds
+from bot.games.tsw.world.formula import likeness
 from bot.games.tsw.world.records import set_of, shipped, stock_of
 from bot.trials.proofs import leaks, restarts_differ
 from bot.trials.trial import play

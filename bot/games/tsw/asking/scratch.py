@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.engine.moves import Move, Text
 from bot.games.tsw.orders.actions import ATTACKS
-from bot.games.tsw.play.order_sheet import Order, costs, move, objections
+from bot.games.tsw.orders.sheet import Order, costs, move, objections
 from bot.games.tsw.say.sheet import line_label, standing_label
 from bot.games.tsw.see.view import View
 

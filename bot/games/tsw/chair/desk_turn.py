@@ -13,13 +13,13 @@ from bot.games.tsw.chair.host_favours import GIFTS
 from bot.games.tsw.chair.host_terms import CUSTOM, reviewing
 from bot.games.tsw.chair.host_world import LONGEST_DELAY
 from bot.games.tsw.orders.actions import ACTIONS
+from bot.games.tsw.play.actions.attacks import odds
 from bot.games.tsw.play.answers import HEADINGS
 from bot.games.tsw.play.resolution import SECTIONS
 from bot.games.tsw.play.state import Record, SecretWars
 from bot.games.tsw.play.turn import OrdersRound
 from bot.games.tsw.say.sheet import order_label
 from bot.games.tsw.say.table_text import worded
-from bot.games.tsw.world.formula import odds
 from bot.games.tsw.world.phrases import say
 
 ORDER = 800

@@ -26,12 +26,12 @@ from bot.games.tsw.chair.host_terms import (
 )  # fmt: skip
 from bot.games.tsw.orders.known import setting
 from bot.games.tsw.orders.results import Understood
+from bot.games.tsw.orders.sheet import canonical, misshapen, well_formed
 from bot.games.tsw.play import phases
 from bot.games.tsw.play.actions.gambits import VERDICTS, ruling_key
 from bot.games.tsw.play.actions.people import EASE
 from bot.games.tsw.play.answers import HEADINGS
 from bot.games.tsw.play.notes import note_group, note_person
-from bot.games.tsw.play.order_sheet import canonical, misshapen, well_formed
 from bot.games.tsw.play.resolution import SECTIONS
 from bot.games.tsw.play.state import SecretWars
 from bot.games.tsw.play.turn import OrdersRound, TurnFrame

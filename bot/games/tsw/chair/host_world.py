@@ -25,10 +25,10 @@ from bot.games.tsw.chair.host_terms import (
     some_words,
 )  # fmt: skip
 from bot.games.tsw.orders.actions import OWN_WORDS
+from bot.games.tsw.orders.sheet import canonical, well_formed
 from bot.games.tsw.play.actions.attacks import paid_back
 from bot.games.tsw.play.actions.fronts import from_record, new_person
 from bot.games.tsw.play.notes import learn_group, learn_person, note_death
-from bot.games.tsw.play.order_sheet import canonical, well_formed
 from bot.games.tsw.play.resolution import SKILLS, Resolution
 from bot.games.tsw.play.state import NOBODY, Record, SecretWars
 from bot.games.tsw.world.alignments import checked_alignments

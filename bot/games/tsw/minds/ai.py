@@ -11,7 +11,7 @@ from bot.games.kit import players
 from bot.games.kit.players import Mind, by_verb
 from bot.games.tsw.minds.ai_plans import plans
 from bot.games.tsw.minds.ai_sense import lacking, spent
-from bot.games.tsw.play.order_sheet import move, objections
+from bot.games.tsw.orders.sheet import move, objections
 from bot.games.tsw.play.setup import READY_MADE, Questions
 from bot.games.tsw.play.turn import OrdersRound, TurnFrame
 from bot.games.tsw.see.view import View

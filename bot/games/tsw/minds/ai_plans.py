@@ -32,7 +32,7 @@ from bot.games.tsw.minds.ai_sense import (
     spent,
     told,
 )
-from bot.games.tsw.play.order_sheet import Order, draft
+from bot.games.tsw.orders.sheet import Order, draft
 from bot.games.tsw.see.view import AttackView, EventView, GroupView, PersonView, View
 
 AGENTS_WANTED = 6

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from bot.engine.moves import Draw
 from bot.games.tsw.orders.actions import INTENTIONS
-from bot.games.tsw.play.order_sheet import Order, draft, objections
+from bot.games.tsw.orders.sheet import Order, draft, objections
 from bot.games.tsw.see.view import GroupView, PersonView, View
 
 T = TypeVar("T")

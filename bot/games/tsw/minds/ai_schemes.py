@@ -23,7 +23,7 @@ from bot.games.tsw.minds.ai_sense import (
     told,
     wanted,
 )
-from bot.games.tsw.play.order_sheet import Order, draft
+from bot.games.tsw.orders.sheet import Order, draft
 from bot.games.tsw.see.view import AttackView, GroupView, PersonView, View
 from bot.games.tsw.world.phrases import with_article
 

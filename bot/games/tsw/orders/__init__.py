@@ -1,1 +1,1 @@
-"""The language of written orders: from a message to what it means, a question, or a refusal (TSW-13)."""
+"""What an order is: its actions, whether it can be given, and what it costs, in no language (TSW-13)."""

@@ -37,7 +37,7 @@ def note_group(s: SecretWars, seat: int, g: int) -> Record:
         pages[str(g)] = page
         if g >= s.seats:
             reach(s, [figures_of_group(g)], [seat])
-            page["power"] = hearsay(s, s.g_power[g], f"power{g}")
+            page["power"] = hearsay(s.seed, s.g_power[g], f"power{g}")
     return page
 
 

@@ -22,6 +22,10 @@ NOBODY = -1
 Record = dict[str, Any]
 
 
+TO_ALL = "everybody"
+"""To whom press goes that all may read."""
+UNATTENDED = "unattended"
+"""The option that the table fills in where nobody may be the gamemaster."""
 MATERIAL = "world"
 """The option that holds what the server has added to the world: stored lines (`world.records`), put there by
 the table when the game begins."""

@@ -4,24 +4,21 @@ TSW-15)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, partial
 from typing import Any
 
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import HOST, Choice, Move, Open, Ordering, Words
 from bot.engine.sealed import Sheet
+from bot.games.tsw.orders.shape import order_of
 from bot.games.tsw.play import phases
 from bot.games.tsw.play.actions.fronts import discovered
 from bot.games.tsw.play.interview import TEXTS
 from bot.games.tsw.play.named import borne, names_of
 from bot.games.tsw.play.notes import note_group
-from bot.games.tsw.play.order_shape import OrderShape
-from bot.games.tsw.play.state import NOBODY, OrderSheets, SecretWars
+from bot.games.tsw.play.state import NOBODY, TO_ALL, UNATTENDED, OrderSheets, SecretWars
 from bot.games.tsw.play.winning import finish, winners
 from bot.games.tsw.press import newspaper
-from bot.games.tsw.see.projection import project
-from bot.games.tsw.see.view import EVERYBODY, UNATTENDED
 from bot.games.tsw.world.naming import fault, name_key, tidy
 
 MOST_LINES = 40
@@ -144,10 +141,10 @@ class OrdersRound(OrderSheets):
         sheet = f[cls.SHEETS][seat]
         choices: list[Choice] = []
         if len(sheet) < MOST_LINES:
-            choices.append(Open(("order",), OrderShape(cache(partial(project, s, seat)))))
+            choices.append(Open(("order",), order_of(s, seat)))
             choices += [] if ["buy-event"] in sheet or not s.supply[seat] else [("buy-event",)]
         for n in range(len(sheet)):
-            choices += [("withdraw", n), Open(("replace", n), OrderShape(partial(project, s, seat, n)))]
+            choices += [("withdraw", n), Open(("replace", n), order_of(s, seat, n))]
         if len(sheet) > 1:
             choices.append(Open(("sort",), Ordering(tuple(range(len(sheet))))))
         choices += [("unstand", n) for n in range(len(s.standing[seat]))]
@@ -245,12 +242,12 @@ def _correspondents(s: SecretWars, seat: int) -> list[Choice]:
     if not s.options["press"] or sent >= PRESS_A_TURN:
         return []
     others = sorted(s.g_name[q] for q in range(s.seats) if s.alive[q] and q != seat)
-    return [Open(("press", to), Words(PRESS)) for to in (EVERYBODY, *others)]
+    return [Open(("press", to), Words(PRESS)) for to in (TO_ALL, *others)]
 
 
 def _press(k: Kernel, s: SecretWars, seat: int, move: Move) -> None:
     """Words to another conspiracy, or to all; they cannot be taken back (TSW-82)."""
-    to = NOBODY if move[1] == EVERYBODY else s.named_group(move[1])
+    to = NOBODY if move[1] == TO_ALL else s.named_group(move[1])
     words = " ".join(str(move[2]).split())
     s.press.append({"turn": s.turn, "from": seat, "to": to, "words": words})
     told = {"sender": s.g_name[seat], "to": move[1], "words": words}

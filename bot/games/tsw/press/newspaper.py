@@ -54,7 +54,7 @@ def _teasers(r: Resolution) -> None:
         reach(s, [figures_of_group(g)], range(s.seats))
         r.print(
             "teasers", "teaser", group=s.g_name[g], about=facts.about, place=facts.place,
-            power=hearsay(s, s.g_power[g], f"power{g}"),
+            power=hearsay(s.seed, s.g_power[g], f"power{g}"),
         )  # fmt: skip
 
 

@@ -10,11 +10,10 @@ from typing import Any
 from bot.games.tsw.play.actions.attacks import labels, leader_known
 from bot.games.tsw.play.budget import left
 from bot.games.tsw.play.notes import HIDDEN_HAND
-from bot.games.tsw.play.state import MATERIAL, NOBODY, OrderSheets, Record, SecretWars
+from bot.games.tsw.play.state import MATERIAL, NOBODY, TO_ALL, OrderSheets, Record, SecretWars
 from bot.games.tsw.play.winning import progress
 from bot.games.tsw.press.newspaper import frozen
 from bot.games.tsw.see.view import (
-    EVERYBODY,
     UNTOLD,
     AttackView,
     EventView,
@@ -87,7 +86,7 @@ def _with_file(view: View, s: SecretWars, seat: int, without: int | None) -> Vie
 def _press(s: SecretWars, viewer: int | None) -> tuple[tuple[str, str, str], ...]:
     """What players have written to each other lately, if the viewer wrote it, got it, or all did."""
     return tuple(
-        (s.g_name[word["from"]], EVERYBODY if word["to"] == NOBODY else s.g_name[word["to"]], word["words"])
+        (s.g_name[word["from"]], TO_ALL if word["to"] == NOBODY else s.g_name[word["to"]], word["words"])
         for word in s.press
         if word["to"] == NOBODY or viewer in (word["from"], word["to"])
     )

@@ -11,11 +11,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from bot.games.tsw.play.state import UNATTENDED
+
 UNTOLD = -2
-EVERYBODY = "everybody"
-"""To whom press goes that all may read."""
-UNATTENDED = "unattended"
-"""The option that the table fills in where nobody may be the gamemaster."""
 Line = tuple[str, int, dict[str, Any]]
 """A line of a report or of the paper: the phrase's key, which variant, its arguments."""
 

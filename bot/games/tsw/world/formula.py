@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from zlib import crc32
 
-from bot.games.tsw.play.state import Record, SecretWars
 from bot.games.tsw.world.alignments import Opposites
 
 STEPS = (0, 1, 2, 3, 4, 5, 7, 9, 11, 14)
@@ -23,11 +22,11 @@ def word(figure: int) -> int:
     return max(i for i, least in enumerate(STEPS) if figure >= least or not i)
 
 
-def hearsay(s: SecretWars, figure: int, about: str) -> int:
+def hearsay(seed: int, figure: int, about: str) -> int:
     """The word that people use for a figure, the paper as well: for two figures in five the word next to it
     (TSW-21). Two different words would tell the figure between them.
     """
-    shift = (0, 0, 0, 1, -1)[mixed(s.seed, about) % 5]
+    shift = (0, 0, 0, 1, -1)[mixed(seed, about) % 5]
     return min(len(STEPS) - 1, max(0, word(figure) + shift))
 
 
@@ -49,36 +48,12 @@ def likeness(opposites: Opposites, one: Iterable[str], other: Sequence[str]) -> 
     return like, opposite
 
 
-def odds(s: SecretWars, a: Record) -> list[Part]:
-    """The parts of the base number of a group attack, by name (TSW-70). Helpers and money are in the
-    attack."""
-    target, attacker = a["target"], a["attacker"]
-    sign = -1 if a["kind"] == "destroy" else 1
-    like, opposite = likeness(s.alignments.opposites, s.g_align[attacker], s.g_align[target])
-    parts = [
-        ("power", s.g_power[attacker]),
-        ("support", sum(s.g_aid[g] for g in a["support"])),
-        ("resistance", -s.g_resistance[target]),
-        ("like", sign * LIKE * like),
-        ("opposite", -sign * LIKE * opposite),
-        ("position", -POSITION.get(s.depth(target), 0)),
-        ("neutralize", NEUTRALIZE if a["kind"] == "neutralize" else 0),
-        ("helpers", sum(s.p_power[p] for p in a["agents"])),
-        ("interference", -sum(s.p_power[p] for p in a["against"])),
-        ("money", a["mb"]),
-        ("defence", -a["defence"]),
-        ("flavour", a["detail"]),
-        ("special", a["edge"] + a["bonus"]),
-    ]
-    return [(name, amount) for name, amount in parts if amount]
-
-
 def decided(base: int, faces: Sequence[int]) -> bool:
     """Two dice at most as high as the base succeed; a two always does, a twelve never (TSW-71)."""
     total = sum(faces)
     return total == 2 or (total != 12 and total <= base)
 
 
-def place_toughness(s: SecretWars, place: str) -> int:
+def place_toughness(seed: int, place: str) -> int:
     """How hard a place is, 4 to 9 (TSW-40)."""
-    return 4 + mixed(s.seed, "place", place) % 6
+    return 4 + mixed(seed, "place", place) % 6

@@ -8,8 +8,8 @@ from bot.engine.chance import Stream
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, HOST, Event, Move
 from bot.engine.replay import begin
+from bot.games.tsw.orders.sheet import draft, move
 from bot.games.tsw.play.answers import HEADINGS, blocks
-from bot.games.tsw.play.order_sheet import draft, move
 from bot.games.tsw.play.state import NOBODY, SecretWars
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.say.table_text import told

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.tsw.game import TSW as GAME
 from bot.games.tsw.minds.ai_plans import plans
-from bot.games.tsw.play.order_sheet import Order, objections
+from bot.games.tsw.orders.sheet import Order, objections
 from bot.trials.trial import play
 from tests.games.tsw.engine.table import Table
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from bot.games.tsw.orders.sheet import draft, in_words, move
 from bot.games.tsw.play.answers import manner, verdict
-from bot.games.tsw.play.order_sheet import draft, in_words, move
 from bot.games.tsw.world.phrases import TONES, bank
 from tests.games.tsw.engine.table import Table
 

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.engine.moves import Refused
+from bot.games.tsw.orders.sheet import draft, move
 from bot.games.tsw.play.notes import learn_person
-from bot.games.tsw.play.order_sheet import draft, move
 from tests.games.tsw.engine.table import Table
 
 

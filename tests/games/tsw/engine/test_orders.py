@@ -8,7 +8,7 @@ from bot.engine.moves import CHANCE, Refused
 from bot.games.tsw.orders.actions import ACTIONS, FREE, GROUP_COST
 from bot.games.tsw.orders.known import setting
 from bot.games.tsw.orders.results import Understood
-from bot.games.tsw.play.order_sheet import canonical, draft, objections
+from bot.games.tsw.orders.sheet import canonical, draft, objections
 from bot.games.tsw.reading.understanding import understand
 from bot.games.tsw.rules import RULES
 from tests.games.tsw.engine.table import Table

@@ -186,7 +186,7 @@ def test_a_front_may_be_called_like_somebody_nobody_told_its_founder_of() -> Non
 def test_words_for_figures_overlap_at_their_edges_unless_spied() -> None:
     assert [word(figure) for figure in STEPS] == list(range(10))
     table = Table()
-    heard = {hearsay(table.s, 4, f"power{g}") for g in range(60)}
+    heard = {hearsay(table.s.seed, 4, f"power{g}") for g in range(60)}
     assert heard == {word(4) - 1, word(4), word(4) + 1}
 
 

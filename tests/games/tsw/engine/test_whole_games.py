@@ -10,7 +10,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, complete
 from bot.games.tsw.game import TSW as GAME
 from bot.games.tsw.minds.ai_plans import plans
-from bot.games.tsw.play.order_sheet import objections
+from bot.games.tsw.orders.sheet import objections
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.say.words import WORDS
 from bot.games.tsw.world.phrases import TONES, bank, say

@@ -12,7 +12,7 @@ from bot.games.tsw.play.notes import HIDDEN_HAND, learn_person, note_group
 from bot.games.tsw.play.provenance import figures_of_group, figures_of_person, hand_of, reach, treasury_of
 from bot.games.tsw.play.resolution import Act, Resolution
 from bot.games.tsw.play.state import NOBODY, Record, SecretWars
-from bot.games.tsw.world.formula import odds, word
+from bot.games.tsw.world.formula import LIKE, NEUTRALIZE, POSITION, Part, likeness, word
 
 IMPRESSED = 3
 """How loyal at least somebody is who has joined a reckless attacker."""
@@ -426,3 +426,27 @@ def _freed(r: Resolution, a: Record, owner: int) -> None:
 
 
 EFFECTS = {"control": _captured, "neutralize": _freed, "destroy": _destroyed}
+
+
+def odds(s: SecretWars, a: Record) -> list[Part]:
+    """The parts of the base number of a group attack, by name (TSW-70). Helpers and money are in the
+    attack."""
+    target, attacker = a["target"], a["attacker"]
+    sign = -1 if a["kind"] == "destroy" else 1
+    like, opposite = likeness(s.alignments.opposites, s.g_align[attacker], s.g_align[target])
+    parts = [
+        ("power", s.g_power[attacker]),
+        ("support", sum(s.g_aid[g] for g in a["support"])),
+        ("resistance", -s.g_resistance[target]),
+        ("like", sign * LIKE * like),
+        ("opposite", -sign * LIKE * opposite),
+        ("position", -POSITION.get(s.depth(target), 0)),
+        ("neutralize", NEUTRALIZE if a["kind"] == "neutralize" else 0),
+        ("helpers", sum(s.p_power[p] for p in a["agents"])),
+        ("interference", -sum(s.p_power[p] for p in a["against"])),
+        ("money", a["mb"]),
+        ("defence", -a["defence"]),
+        ("flavour", a["detail"]),
+        ("special", a["edge"] + a["bonus"]),
+    ]
+    return [(name, amount) for name, amount in parts if amount]

@@ -224,7 +224,7 @@ def _misled(r: Resolution, act: Act, p: int) -> None:
 def spy_on_place(r: Resolution, act: Act, place: str) -> None:
     """Who is at a place: groups that sit there, then people who live there."""
     s, name = r.s, r.s.p_name[act.actor]
-    roll = r.roll(act, r.odds(act, EASE["spy"], place_toughness(s, place) // 2))
+    roll = r.roll(act, r.odds(act, EASE["spy"], place_toughness(s.seed, place) // 2))
     r.known(act)
     if not roll.success:
         key = "spy-discovered" if roll.margin <= DISCOVERED else "spy-nothing"
@@ -232,7 +232,7 @@ def spy_on_place(r: Resolution, act: Act, place: str) -> None:
         return
     depth = _depth(roll)
     groups = [g for g in range(s.seats, len(s.g_name)) if s.g_alive[g] and s.group_facts(g).place == place]
-    r.tell(act.seat, "spy-place", actor=name, place=place, toughness=word(place_toughness(s, place)))
+    r.tell(act.seat, "spy-place", actor=name, place=place, toughness=word(place_toughness(s.seed, place)))
     for g in groups[: 2 * depth]:
         note_group(s, act.seat, g)
         r.tell(act.seat, "place-group", place=place, group=s.g_name[g])

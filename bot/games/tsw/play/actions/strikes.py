@@ -252,7 +252,9 @@ def strike_place(r: Resolution, act: Act, place: str, intention: str) -> None:
     kind = intention if intention == "demolish" else ""
     roll = r.roll(
         act,
-        r.odds(act, EASE["attack"] - HARDER.get(intention, 0), place_toughness(s, place) + wards, kind=kind),
+        r.odds(
+            act, EASE["attack"] - HARDER.get(intention, 0), place_toughness(s.seed, place) + wards, kind=kind
+        ),
     )
     here = [g for g in range(len(s.g_name)) if s.g_alive[g] and s.group_facts(g).place == place]
     owners = sorted({s.owner(g) for g in here} - {NOBODY})

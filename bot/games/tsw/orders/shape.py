@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache, partial
 
 from bot.engine.moves import Draw, Move, Text, text
 from bot.games.tsw.minds.ai_random import random_order
-from bot.games.tsw.play.order_sheet import canonical, objections
+from bot.games.tsw.orders.sheet import canonical, objections
+from bot.games.tsw.play.state import SecretWars
+from bot.games.tsw.see.projection import project
 from bot.games.tsw.see.view import View
 
 LONGEST = 3000
@@ -32,3 +35,8 @@ class OrderShape:
 
     def sample(self, draw: Draw) -> Move:
         return (canonical(random_order(self.look(), draw)),)
+
+
+def order_of(s: SecretWars, seat: int, without: int | None = None) -> OrderShape:
+    """An order of `seat`; `without`: the line of their sheet whose place it takes."""
+    return OrderShape(cache(partial(project, s, seat, without)))
