@@ -20,7 +20,6 @@ from discord.ext import commands
 from bot.engine.moves import text
 from bot.games.contract import Game
 from bot.games.registry import GAMES, load
-from bot.games.tsw.world.phrases import vocabulary
 from bot.health import Clicks, Watch
 from bot.logs import told
 from bot.render.png import render

@@ -35,7 +35,7 @@ RANK = {room: rank for rank, rooms in enumerate(ROOMS) for room in rooms}
 GAMES = {"illuminati", "illuminopoly", "inwo", "pebbles", "tsw"}
 NAMELESS = ("bot.app", "bot.table.", "bot.ui.", "bot.trials.")
 """What names no game: the registry does."""
-NAMING = {("bot.app", "tsw"), ("bot.trials.learning", "tsw"), ("bot.trials.corpus", "tsw")}
+NAMING = {("bot.trials.learning", "tsw"), ("bot.trials.corpus", "tsw")}
 """Those who do so yet. A list that only shrinks."""
 
 MOST_MODULES = 20

@@ -115,6 +115,9 @@ class Papers(Protocol):
     def report(self, lines: Sequence[Text], say: Callable[[Text], str], locale: str) -> Paper | None:
         """What is told only to this reader; None if nothing is."""
 
+    def ordinary(self) -> frozenset[str]:
+        """In small letters, what stands in print and is no name, although it may begin with a capital."""
+
 
 @dataclass(frozen=True, slots=True)
 class Caution:

@@ -111,7 +111,7 @@ async def test_a_bot_that_was_removed_and_invited_again_goes_on(world: World) ->
     before = len(world.thread.history())
     guild = world.bot.get_guild(world.guild.id)
     assert guild is not None
-    places = cast(PlaceWatch, world.bot.cogs["Places"])
+    places = cast(PlaceWatch, world.bot.cogs["PlaceWatch"])
     with world.env._bot_scope():
         await places.on_guild_remove(guild)
     await world.env.settle()

@@ -64,6 +64,17 @@ def _affordable(setting: Setting, work: Work, purses: tuple[str, ...], rule: str
             work.object_to("too-poor", rule, mb=wanted, there=there)
 
 
+def _supporter(setting: Setting, work: Work, name: str, target: KnownGroup | None) -> None:
+    if name not in setting.own_groups:
+        work.object_to("not-your-group", "TSW-30", name=name)
+    if target is not None and name == target.name:
+        work.object_to("against-itself", "TSW-30", name=name)
+    if setting.group(name).supports is False:
+        work.object_to("no-support", "TSW-30", name=name)
+    if name in _busy_groups(setting):
+        work.object_to("busy", "TSW-31", name=name)
+
+
 def _group_attack(setting: Setting, work: Work) -> None:
     target, attacker = _group(setting, work, "target"), work.params.get("attacker")
     kind = work.action.removeprefix("attack-")

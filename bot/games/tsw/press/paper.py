@@ -11,6 +11,7 @@ from typing import Any
 
 from bot.engine.moves import Text, text
 from bot.games.contract import Papers
+from bot.games.tsw.world.phrases import vocabulary
 from bot.scene.paper import Paper, Section, Story, Style
 
 Say = Callable[[Text], str]
@@ -52,6 +53,9 @@ class SecretWarsPapers(Papers):
     """The papers of The Secret Wars as the house wants them."""
 
     kinds = frozenset({"watchful-eye", "printed", "report", "told", "holding", "pending", "question"})
+
+    def ordinary(self) -> frozenset[str]:
+        return vocabulary()
 
     def issue(self, lines: Sequence[Text], say: Say, locale: str) -> Paper | None:
         """The Watchful Eye as this reader gets it; a hint planted in their copy stands in its margin."""
