@@ -23,8 +23,8 @@ class Reading:
     move of a question is made beside it, whatever the answer.
 
     said: the order as far as it was understood; or the reason of a refusal; or the information. held: of a
-    question, plain values from which `TextReader.answer` finishes the order. replies: answers worth a button, the
-    last of which drops what is asked.
+    question, plain values from which `TextReader.answer` finishes the order. replies: answers worth a button,
+    the last of which drops what is asked.
     refused: nothing comes of it; lost: there was nothing in it to be read. source: the words themselves.
     rest: of an answer, what is to be read beside it like a letter of its own.
     """
