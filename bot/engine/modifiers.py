@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-COPY, SET, SCALE, DIVIDE, ADD, MULTIPLY, FINAL = range(7)
-"""Layers of a number: what replaces the printed value - fixed values - the largest multiple, before any sum
-(INWO 6) - parts, rounded down (INW-167) - sums - multiples - what nothing can change."""
+SET, SCALE, DIVIDE, ADD = range(4)
+"""Layers of a number: fixed values - the largest multiple, before any sum (INWO 6) - parts, rounded down
+(INW-167) - sums."""
 
 
 class Modifier(NamedTuple):
@@ -36,8 +36,6 @@ def number(printed: int, modifiers: Iterable[Modifier], floor: int = 0, cap: int
             scaled = True
         elif layer == DIVIDE:
             value //= amount
-        elif layer == MULTIPLY:
-            value *= amount
         else:
             value = amount
         if value < floor:

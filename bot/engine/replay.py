@@ -1,8 +1,7 @@
-"""A log and its rules give the same game again: replay, hash, and the dual run that reloads everywhere."""
+"""A log and its rules give the same game again: replay, and the dual run that reloads everywhere."""
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -26,16 +25,6 @@ def replay(rules: Rules, seats: int, options: Mapping[str, Any], log: Iterable[E
     for seat, move in log:
         kernel.submit(seat, move)
     return kernel
-
-
-def state_hash(state: Any) -> str:
-    """A short fingerprint of everything in the state."""
-    return hashlib.sha256(state.dump().encode()).hexdigest()[:16]
-
-
-def reload(kernel: Kernel) -> Kernel:
-    """The same game after being written out and read back, as a restart would."""
-    return Kernel(kernel.rules, kernel.rules.state.load(kernel.s.dump()))
 
 
 def dual_run(rules: Rules, seats: int, options: Mapping[str, Any], log: Iterable[Entry]) -> int | None:

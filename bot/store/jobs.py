@@ -7,7 +7,7 @@ engine works on, then what the method of the store hands over.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeAlias, TypeVar
 
@@ -74,9 +74,6 @@ class CommitJobs(Protocol[W]):
         /,
     ) -> Done[bool]: ...
     def mark_sound(self, work: W, game: int, /) -> Done[None]: ...
-    def put_audit(
-        self, work: W, game: int | None, audit: Iterable[NewAudit], now: float, /
-    ) -> Done[None]: ...
 
 
 class DeckJobs(Protocol[W]):

@@ -200,10 +200,6 @@ class Store(People, Damage, Travel):
 
     # audit, statistics, settings
 
-    async def add_audit(self, rows: Sequence[NewAudit], *, now: float) -> None:
-        """Record acts that change no game."""
-        await self._write(self._jobs.commit.put_audit, None, rows, now)
-
     async def audit(
         self,
         *,

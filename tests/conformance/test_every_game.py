@@ -12,7 +12,6 @@ import pytest
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Refused, complete
-from bot.engine.replay import reload
 from bot.games.contract import Game
 from bot.games.registry import GAMES
 from bot.table.people.server import new_table
@@ -20,6 +19,7 @@ from bot.table.settings import Defaults
 from bot.trials.proofs import invariants, leaks, restarts_differ
 from bot.trials.simulate import Order, simulate
 from bot.trials.trial import play
+from tests.support.copies import reload
 
 JUNK: tuple[Any, ...] = (
     (),

@@ -12,12 +12,13 @@ import pytest
 
 from bot import ROOT
 from bot.engine.moves import CHANCE, HOST
-from bot.engine.replay import begin, state_hash
+from bot.engine.replay import begin
 from bot.games.contract import Game
 from bot.games.registry import GAMES
 from bot.trials.trial import Trial, play
 from bot.ui.words.catalogue import Catalogue
 from tests.conformance.test_every_game import LONG
+from tests.support.copies import state_hash
 
 LENGTH = 120
 """Moves that are told in full; of the rest only the end."""

@@ -6,10 +6,11 @@ import pytest
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, HOST, Event
-from bot.engine.replay import begin, replay, state_hash
+from bot.engine.replay import begin, replay
 from bot.games.contract import Game
 from bot.trials.proofs import by_lot, leaks, restarts_differ
 from bot.trials.trial import Trial, play
+from tests.support.copies import state_hash
 from tests.support.invariance import JUNK, faults, is_refused_without_trace
 from tests.support.toy.rules import PLAYABLE, ToyRules
 

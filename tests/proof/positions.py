@@ -12,11 +12,11 @@ from typing import Any
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import HOST, Ask, Event, complete
-from bot.engine.replay import state_hash
 from bot.engine.sealed import SealedRound
 from bot.games.registry import GAMES
 from bot.store.codec import unpack
 from bot.table.people.moderation import Moderator
+from tests.support.copies import state_hash
 from tests.support.driver import decision, picked
 from tests.table.conftest import ANN, BOB, CAT, DAN, Bench
 

@@ -16,7 +16,6 @@ from typing import Any
 import pytest
 
 from bot.engine.kernel import Kernel
-from bot.engine.replay import state_hash
 from bot.games.registry import GAMES
 from bot.store.codec import digest, unpack
 from bot.store.transfer import from_export
@@ -36,6 +35,7 @@ from tests.proof.positions import (
     Tables,
     to_the_end,
 )
+from tests.support.copies import state_hash
 from tests.table.conftest import ANN, BOB
 
 AT_THE_TABLE = 8

@@ -104,8 +104,10 @@ async def test_slot_is_replaced_and_emptied(store: Store, game: GameRow) -> None
 
 
 async def test_audit_is_read_in_pages_newest_first(store: Store, game: GameRow) -> None:
-    await store.add_audit([NewAudit(1, 7, f"act-{n}", {"n": n}, game=game.id) for n in range(3)], now=NOW)
-    await store.add_audit([NewAudit(2, 8, "settings", reason="because")], now=NOW + 1)
+    acts = [NewAudit(1, 7, f"act-{n}", {"n": n}, game=game.id) for n in range(3)]
+    await store.commit_move(MoveBatch(game.id, game.version, NOW, audit=acts))
+    act = NewAudit(2, 8, "settings", reason="because")
+    await store.save_guild_settings(2, {}, [act], now=NOW + 1)
     assert [row.action for row in await store.audit()] == ["settings", "act-2", "act-1", "act-0"]
     page = await store.audit(guild_id=1, limit=2)
     assert [row.action for row in page] == ["act-2", "act-1"]

@@ -17,7 +17,8 @@ import pytest
 from bot.engine.chance import dice
 from bot.engine.kernel import Kernel, Rules, State
 from bot.engine.moves import CHANCE, HOST, PASS, Ask, Choice, Event, Move, Open, Refused, fits
-from bot.engine.replay import Entry, reload
+from bot.engine.replay import Entry
+from tests.support.copies import reload
 
 PATIENCE = 500
 Word = str | int

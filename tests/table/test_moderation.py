@@ -175,7 +175,7 @@ async def test_what_is_set_for_a_server_or_brought_to_it_is_recorded_with_it(ben
     async def dies(*_: object, **__: object) -> None:
         raise StoreUnavailable("killed")
 
-    bench.store.add_audit = bench.store.enqueue = dies  # type: ignore[assignment, method-assign]
+    bench.store.enqueue = dies  # type: ignore[method-assign]
     await mod.set_server(PLACE.guild_id, DAN_BY, "blind", True)
     with pytest.raises(StoreTrouble):
         await mod.import_(json.dumps(data).encode(), DAN_BY, PLACE)

@@ -8,12 +8,12 @@ import pytest
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, HOST, complete
-from bot.engine.replay import reload
 from bot.games.illuminopoly.game import ILLUMINOPOLY
 from bot.games.illuminopoly.rules import RULES
 from bot.trials.proofs import leaks, restarts_differ
 from bot.trials.trial import play
 from tests.games.illuminopoly.city import given
+from tests.support.copies import reload
 from tests.support.invariance import faults
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.engine.modifiers import ADD, DIVIDE, FINAL, GAIN, MULTIPLY, SCALE, SET
+from bot.engine.modifiers import ADD, DIVIDE, GAIN, SCALE, SET
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import mask
@@ -12,7 +12,7 @@ from bot.games.inwo.play.numbers import PRINTED, also, modifiers, traits, turnin
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.see.view import ChangeView
 
-LAYERS = {SET: "set", SCALE: "scale", DIVIDE: "divide", ADD: "add", MULTIPLY: "multiply", FINAL: "final"}
+LAYERS = {SET: "set", SCALE: "scale", DIVIDE: "divide", ADD: "add"}
 
 
 def changes(s: Inwo, card: int) -> tuple[ChangeView, ...]:
