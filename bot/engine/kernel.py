@@ -144,7 +144,12 @@ class State:
 
 
 class Frame(FrameNames):
-    """A kind of frame: `run` drives it, `options` alone says what is legal, `take` carries a move out."""
+    """A kind of frame: `run` drives it, `options` alone says what is legal, `take` carries a move out.
+
+    without: what its decision does without: a "standing" answer, a "mind" of AI seats that thinks about it.
+    """
+
+    without: ClassVar[tuple[str, ...]] = ()
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:

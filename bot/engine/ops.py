@@ -60,6 +60,7 @@ class Mode(Frame):
     """`SEAT` chooses what a card does, of several things. Pops the mode's name."""
 
     name = "mode"
+    without = ("standing",)
     SEAT, SOURCE, MODES = registers(3)
     owner = SEAT
 

@@ -53,29 +53,22 @@ class RandomPlayer:
 
 
 class Mind:
-    """What an AI seat thinks of, by the frame that asks."""
+    """What an AI seat thinks of, by the frame that asks; what it gives no thought to is `without` a mind."""
 
     def __init__(self) -> None:
-        self.answers: dict[str, Answer | None] = {}
+        self.answers: dict[str, Answer] = {}
 
     def answer(self, *frames: type[Frame]) -> Callable[[Given], Given]:
         """Decorates the answer to these frames."""
 
         def keep(given: Given) -> Given:
-            self._put(frames, given)
+            for frame in frames:
+                if frame.name in self.answers:
+                    raise ValueError(f"{frame.name} has two answers")
+                self.answers[frame.name] = given
             return given
 
         return keep
-
-    def otherwise(self, *frames: type[Frame]) -> None:
-        """No thought is given to these frames: `HeuristicPlayer.otherwise` answers them."""
-        self._put(frames, None)
-
-    def _put(self, frames: Sequence[type[Frame]], given: Answer | None) -> None:
-        for frame in frames:
-            if frame.name in self.answers:
-                raise ValueError(f"{frame.name} has two answers")
-            self.answers[frame.name] = given
 
 
 class HeuristicPlayer:
@@ -155,11 +148,6 @@ class Standing(Mapping[str, StandingAnswer]):
             return given
 
         return keep
-
-    def none(self, *frames: type[Frame]) -> None:
-        """These frames are always asked about."""
-        for frame in frames:
-            self.words[frame.name] = []
 
     def __getitem__(self, word: str) -> StandingAnswer:
         return self._answers[word]

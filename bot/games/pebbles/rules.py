@@ -8,21 +8,18 @@ from typing import Any
 from bot.engine.kernel import Frame, GameInfo, Kernel, OptionSpec
 from bot.engine.moves import Move, Refused, Text, text
 from bot.games.kit.hosting import host
+from bot.games.kit.kinds import kinds_in
 from bot.games.kit.permuting import hidden_piles, mix
-from bot.games.pebbles.play.guess import Guess
-from bot.games.pebbles.play.raid import Answer, Raid
 from bot.games.pebbles.play.state import STONES, Pebbles
 from bot.games.pebbles.play.turn import Deal, Turn
 from bot.games.pebbles.say.words import WORDS
 from bot.games.pebbles.see.view import View, project
 
-FRAMES: tuple[type[Frame], ...] = (Deal, Turn, Raid, Answer, Guess)
-
 
 class PebbleRules:
     """Pebbles: everything that the house asks of the rules of a game (bot.engine.kernel.Rules)."""
 
-    kinds: Mapping[str, type[Frame]] = {frame.name: frame for frame in FRAMES}
+    kinds: Mapping[str, type[Frame]] = kinds_in("bot.games.pebbles.play")
     state = Pebbles
 
     def __init__(self, version: str = "1") -> None:

@@ -7,17 +7,16 @@ from typing import Any
 
 from bot.engine.kernel import Frame, GameInfo, Kernel, OptionSpec
 from bot.engine.moves import Move, Refused, Text, text
+from bot.games.kit.kinds import kinds_in
 from bot.games.tsw.chair import host, host_terms
 from bot.games.tsw.play import invariants, provenance
-from bot.games.tsw.play.setup import Questions, Setup
+from bot.games.tsw.play.setup import Setup
 from bot.games.tsw.play.state import MATERIAL, UNATTENDED, SecretWars
-from bot.games.tsw.play.turn import OrdersRound, TurnFrame
 from bot.games.tsw.say.words import WORDS
 from bot.games.tsw.see.projection import project
 from bot.games.tsw.see.view import View
 from bot.games.tsw.world.alignments import OWN, SHIPPED
 
-FRAMES: tuple[type[Frame], ...] = (Setup, Questions, TurnFrame, OrdersRound)
 INFO = GameInfo(
     "tsw",
     "3",
@@ -46,7 +45,7 @@ class SecretWarsRules:
     """The Secret Wars, with the bot as gamemaster."""
 
     info = INFO
-    kinds: Mapping[str, type[Frame]] = {frame.name: frame for frame in FRAMES}
+    kinds: Mapping[str, type[Frame]] = kinds_in("bot.games.tsw.play")
     state = SecretWars
 
     def setup(self, seats: int, options: Mapping[str, Any]) -> SecretWars:

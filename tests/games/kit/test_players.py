@@ -58,9 +58,8 @@ def test_a_heuristic_player_answers_by_frame_and_else_does_anything() -> None:
     def bet(view: Any, ask: Ask, draw: Draw) -> Move | None:
         return ("call", 2) if view == "rich" else None
 
-    mind.otherwise(Draws)
     with pytest.raises(ValueError, match="two answers"):
-        mind.answer(Draws)(bet)
+        mind.answer(Bet)(bet)
 
     class Player(HeuristicPlayer):
         pass
@@ -89,8 +88,7 @@ def test_a_standing_answer_is_given_at_its_frames_alone() -> None:
     def fold(view: Any, ask: Ask) -> Move | None:
         return ("fold",)
 
-    standing.none(Draws)
     assert dict(standing).keys() == {"fold-bets"}
     assert standing["fold-bets"](None, ask(Bet)) == ("fold",)
     assert standing["fold-bets"](None, ask(Draws)) is None
-    assert standing.words == {"bet": ["fold-bets"], "draws": []}
+    assert standing.words == {"bet": ["fold-bets"]}

@@ -7,14 +7,9 @@ from __future__ import annotations
 
 from bot.engine.events import DONE
 from bot.engine.moves import Ask, Move
-from bot.games.illuminati.play.actions import Act
-from bot.games.illuminati.play.aftermath import Endow
-from bot.games.illuminati.play.attack import AfterDice, Attack, Challenge, Spending
-from bot.games.illuminati.play.picks import Bribe, Espionage, Lasers, Pick
-from bot.games.illuminati.play.placing import MoveGroup, Place, Reorganize
-from bot.games.illuminati.play.setup import Goals
+from bot.games.illuminati.play.attack import AfterDice, Challenge, Spending
 from bot.games.illuminati.play.specials import SpecialPlayed
-from bot.games.illuminati.play.treasury import Income, Rearrange, Tax
+from bot.games.illuminati.play.treasury import Income
 from bot.games.illuminati.play.turn import TurnBegins
 from bot.games.illuminati.see.view import View
 from bot.games.kit.players import Standing
@@ -48,8 +43,3 @@ def _done(view: View, ask: Ask) -> Move | None:
 @STANDING.always("collect", Income)
 def _collect(view: View, ask: Ask) -> Move | None:
     return ("collect",) if ask.step == Income.ANNOUNCE else None
-
-
-STANDING.none(
-    Act, Attack, Bribe, Endow, Espionage, Goals, Lasers, MoveGroup, Pick, Place, Rearrange, Reorganize, Tax
-)

@@ -27,6 +27,7 @@ class Act(Frame):
     """The active seat acts until it ends its turn; others may deal and play what is allowed at any time."""
 
     name = "act"
+    without = ("standing",)
 
     @classmethod
     def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:

@@ -63,6 +63,7 @@ class Endow(Frame):
     """After a capture the attacker may at once shift money to the captured card (ILL-5.7e)."""
 
     name = "endow"
+    without = ("standing",)
     SEAT, ATTACKER, CAPTURED = registers(3)
     SHIFT, SHIFTED = steps("shift", "shifted")
     owner = SEAT

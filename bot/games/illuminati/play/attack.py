@@ -46,6 +46,8 @@ class Attack(Attacked):
     count as, or 0. bonus: from specials. void: stopped by a special. whispered: uses a Whispering Campaign.
     """
 
+    without = ("standing",)
+
     TARGET, AID, PRIVILEGE, ANNOUNCED, CHALLENGED, SPENT, ROLLED, ANSWERED, DONE = steps(
         "target", "aid", "privilege", "announced", "challenged", "spent", "rolled", "answered", "done"
     )

@@ -28,6 +28,7 @@ class Pick(Frame):
     """One card of a list, for a purpose: revive, repeal, resurrect, ignore."""
 
     name = "pick"
+    without = ("standing",)
     SEAT, PURPOSE, CARDS = registers(3)
     owner = SEAT
 
@@ -66,6 +67,7 @@ class Espionage(Frame):
     """Count the money on one card, or look at one player's specials."""
 
     name = "espionage"
+    without = ("standing",)
     (SEAT,) = registers(1)
     owner = SEAT
 
@@ -95,6 +97,7 @@ class Bribe(Frame):
     """One uncontrolled group joins without a roll, on any open arrow."""
 
     name = "bribe"
+    without = ("standing",)
     (SEAT,) = registers(1)
     CHOOSE, PLACED = steps("choose", "placed")
     owner = SEAT
@@ -134,6 +137,7 @@ class Lasers(Frame):
     """
 
     name = "lasers"
+    without = ("standing",)
     SEAT, CARD, TARGET = registers(3)
     AIM, CHANGE = steps("aim", "change")
     owner = SEAT

@@ -17,6 +17,8 @@ CAPTURE, GIFT = "capture", "gift"
 class Place(Placing):
     """Why: capture, move, gift."""
 
+    without = ("standing",)
+
     @classmethod
     def lose(cls, k: Kernel, s: Illuminati, f: FrameData, card: int) -> Sequence[int]:
         """It is uncontrolled; after a move or gift it counts as dropped (ILL-5.7c, R-08)."""
@@ -53,11 +55,15 @@ class Place(Placing):
 class MoveGroup(Moving):
     """ILL-8a."""
 
+    without = ("standing",)
+
     placing = Place
 
 
 class Reorganize(Rearranging):
     """The Bermuda Triangle, at the end of its turn (ILL-8c)."""
+
+    without = ("standing",)
 
     moving = MoveGroup
 

@@ -121,6 +121,7 @@ class Goals(Frame):
     """Secret goals are written down: by the UFOs, or by everybody with hidden goals. Chosen: who has."""
 
     name = "goals"
+    without = ("standing",)
     (CHOSEN,) = registers(1)
 
     @classmethod

@@ -115,6 +115,7 @@ class Tax(Window):
     """
 
     name = "tax"
+    without = ("standing",)
     (OWED,) = registers(1)
 
     @classmethod
@@ -222,6 +223,7 @@ class Rearrange(Frame):
     """
 
     name = "rearrange"
+    without = ("standing",)
     SEAT, SHIFTS = registers(2)
     owner = SEAT
 

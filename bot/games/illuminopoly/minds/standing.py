@@ -7,24 +7,11 @@ from __future__ import annotations
 
 from bot.engine.events import DONE
 from bot.engine.moves import Ask, Move
-from bot.games.illuminopoly.play.attacks.artillery import Pool, Ransom, Reckoning
 from bot.games.illuminopoly.play.attacks.favors import Objection
-from bot.games.illuminopoly.play.attacks.rebuilding import Rebuilding
 from bot.games.illuminopoly.play.attacks.rezoning import ENOUGH, Rezoning
 from bot.games.illuminopoly.play.attacks.spending import Spending
-from bot.games.illuminopoly.play.attacks.subversion import Subversion
-from bot.games.illuminopoly.play.bids import Auction, BankSale, Permit
-from bot.games.illuminopoly.play.cards import CardDraw, Levy
-from bot.games.illuminopoly.play.chair import Election
-from bot.games.illuminopoly.play.deals import MortgageTransfer
-from bot.games.illuminopoly.play.debts import Due, Foreclosure
-from bot.games.illuminopoly.play.holdings import Hang, Reorganize
-from bot.games.illuminopoly.play.jail import Immunity
-from bot.games.illuminopoly.play.landing import Landing
-from bot.games.illuminopoly.play.losing import Downfall
-from bot.games.illuminopoly.play.movement import Walk
-from bot.games.illuminopoly.play.setup import Setup
-from bot.games.illuminopoly.play.turn import Turn
+from bot.games.illuminopoly.play.bids import Auction, BankSale
+from bot.games.illuminopoly.play.cards import CardDraw
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.players import Standing
 
@@ -59,9 +46,3 @@ def _no_bids(view: View, ask: Ask) -> Move | None:
 @STANDING.always("honest-draw", CardDraw)
 def _honest_draw(view: View, ask: Ask) -> Move | None:
     return ("draw",) if ask.step == CardDraw.PULL else None
-
-
-STANDING.none(
-    Downfall, Due, Election, Foreclosure, Hang, Immunity, Landing, Levy, MortgageTransfer, Permit, Pool,
-    Ransom, Rebuilding, Reckoning, Reorganize, Setup, Subversion, Turn, Walk,
-)  # fmt: skip

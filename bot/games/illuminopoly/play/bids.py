@@ -97,6 +97,7 @@ class Permit(SealedBids):
     """
 
     name = "Permit"
+    without = ("standing",)
     BUILDER, PROPERTY, RIVALS = registers(3)
     DECIDE, PLACE = steps("decide", "place")
 

@@ -28,6 +28,7 @@ class Election(SealedRound):
     """
 
     name = "Election"
+    without = ("standing",)
     BALLOT, BRIBES, BARRED, TIED = registers(4)
     (TIE,) = steps("break_tie")
 

@@ -332,6 +332,7 @@ class MortgageTransfer(Frame):
     """The buyer of a mortgaged property pays it off, or 10% for the transfer (IOP-80)."""
 
     name = "MortgageTransfer"
+    without = ("standing",)
     SEAT, PROPERTY = registers(2)
     owner = SEAT
 

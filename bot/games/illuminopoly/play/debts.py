@@ -39,6 +39,7 @@ class Due(Frame):
     """
 
     name = "Due"
+    without = ("standing",)
     SEAT, AMOUNT, TO, WHY, HELPLESS = registers(5)
 
     @classmethod
@@ -94,6 +95,7 @@ class Foreclosure(Frame):
     """The creditor may take everything, and the debtor's life (IOP-83)."""
 
     name = "Foreclosure"
+    without = ("standing",)
     CREDITOR, DEBTOR = registers(2)
 
     @classmethod

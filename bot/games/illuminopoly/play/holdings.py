@@ -156,6 +156,7 @@ class Hang(Frame):
     """Where to hang new properties. Keeper: who keeps what finds no room (else the Bank)."""
 
     name = "Hang"
+    without = ("standing",)
     SEAT, QUEUE, KEEPER = registers(3)
     owner = SEAT
 
@@ -208,6 +209,7 @@ class Reorganize(Frame):
     """
 
     name = "Reorganize"
+    without = ("standing",)
     SEAT, LOOSE, LIFTED, HAND, PLAN, FORCED = registers(6)
     CHOOSE, PLACE = steps("ask", "ask")
     owner = SEAT

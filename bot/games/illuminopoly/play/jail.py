@@ -53,6 +53,7 @@ class Immunity(Frame):
     """
 
     name = "Immunity"
+    without = ("standing",)
     (SEAT,) = registers(1)
     CHOOSE, VISIT, GONE = steps("choose", "visit", "leave")
     owner = SEAT

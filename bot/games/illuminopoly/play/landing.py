@@ -34,6 +34,7 @@ class Landing(Hub):
     """The token has come to rest. Hardened: a card has hardened the property (IOP-51)."""
 
     name = "Landing"
+    without = ("standing",)
     (HARDENED,) = registers(1)
     ARRIVE, ACT, DONE = steps("arrive", "choose", "done")
 

@@ -59,6 +59,7 @@ class Downfall(Frame):
     """
 
     name = "Downfall"
+    without = ("standing",)
     SEAT, HEIR, MORTGAGED, PROPERTY, COST, WINNER, BID = registers(7)
     FALL, CHAIR, NEXT, OFFER, AUCTION, SOLD = steps(
         "fall", "replace_chair", "take_next", "offer", "knock_down", "hand_over"

@@ -27,6 +27,7 @@ class Walk(Frame):
     """
 
     name = "Walk"
+    without = ("standing",)
     SEAT, LEFT, HARDENED, HOW = registers(4)
     WALK, RIDE, STOP = steps("walk", "ask", "ask")
     owner = SEAT

@@ -48,6 +48,7 @@ class Setup(Frame):
     """All that comes before the first turn. Pickers: in which order they pick factions (option high roll)."""
 
     name = "Setup"
+    without = ("standing",)
     (PICKERS,) = registers(1)
     ORDER, PICK, GOAL, SHUFFLE, ELECT = steps("order", "pick", "choose_goal", "mix", "elect")
 

@@ -167,6 +167,7 @@ class Turn(Hub):
     """
 
     name = "Turn"
+    without = ("standing",)
     DOUBLES, ROLLED, ESCAPE, RUIN, REVOLT, JAILED = registers(6)
     BEGIN, DEMANDS, RENT, MAIN, ROLL, IMMUNE, MOVED, AGAIN, SQUEEZED, END = steps(
         "start", "demands", "rent", "choose", "roll", "immune", "moved", "choose", "squeezed", "end"

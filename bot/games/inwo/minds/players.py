@@ -19,7 +19,7 @@ from bot.games.inwo.minds.moments import answering
 from bot.games.inwo.minds.prospects import chance, plans
 from bot.games.inwo.minds.uses import cost, entering, idle, in_attack, kept, rests, serves, uses
 from bot.games.inwo.minds.value import danger, effect, me, worth
-from bot.games.inwo.play.act import Act, Link
+from bot.games.inwo.play.act import Act
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.attacks.gather import Fallen, Gather
@@ -34,14 +34,11 @@ from bot.games.inwo.play.placing import Given, MoveGroup, Place, Reorganize, Shi
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Takeover
 from bot.games.inwo.play.uses.beginning import Draws
-from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
 from bot.games.inwo.play.uses.contest import Contest
-from bot.games.inwo.play.uses.fates import Destroyed, Relief, Relieving, Remains
-from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.uses.triggers import Triggered
-from bot.games.inwo.play.uses.using import Pooling, Using
+from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.play.winning import Knock
 from bot.games.inwo.see.view import View
 from bot.games.kit import players

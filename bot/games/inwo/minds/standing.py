@@ -29,9 +29,6 @@ from bot.games.inwo.play.uses.contest import Contest
 from bot.games.inwo.play.uses.fates import Destroyed, Relief, Relieving, Remains
 from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
-from bot.games.inwo.play.uses.triggers import Triggered
-from bot.games.inwo.play.uses.using import Pooling, Using
-from bot.games.inwo.play.winning import Knock
 from bot.games.inwo.see.view import View
 from bot.games.kit.players import Standing
 
@@ -49,12 +46,3 @@ def _unless_mine(view: View, ask: Ask) -> Move | None:
     """Stay out of attacks on others; be asked about attacks by or on oneself."""
     attack = view.attack
     return None if attack is None or ask.seat in (attack.attacker, attack.defender) else DONE
-
-
-STANDING.none(
-    Act, Attack, Contest, Destroyed, Draws, Fallen, Knock, Leads, Link, Mode, MoveGroup, Picking, Place,
-    Played, Pooling, Relief, Relieving, Remains, Reorganize, Replacing, Shed, Shift, Takeover, Triggered,
-    Turning, Using,
-)  # fmt: skip
-STANDING.none(Acting, Calling, Election, NameVice, RollLies, Vote)
-STANDING.none(Given, Noting, Opportunity, Originals, Selecting, Thrones, Happening)

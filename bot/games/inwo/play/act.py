@@ -60,6 +60,7 @@ class Act(Frame):
     """The active seat acts until it ends its turn; others may trade and use what may be used at any time."""
 
     name = "act"
+    without = ("standing",)
 
     @classmethod
     def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -181,6 +182,7 @@ class Link(Frame):
     can be linked to others."""
 
     name = "link"
+    without = ("standing", "mind")
     SEAT, CARD = registers(2)
     CHOOSE, DONE = steps("choose", "done")
     owner = SEAT

@@ -47,6 +47,7 @@ class Thrones(SealedRound):
     """
 
     name = "thrones"
+    without = ("standing",)
     PARTIES, BARRED = registers(2)
 
     @classmethod

@@ -41,6 +41,8 @@ class Attack(Attacked):
     ops] of what happens if it fails. only: the one card that it may be aimed at, -1 for any.
     """
 
+    without = ("standing",)
+
     TARGET, GATHER, DICE, ROLLED, JUDGED, DONE, OVER, FALLEN = steps(
         "target", "gather", "dice", "rolled", "judged", "done", "over", "fallen"
     )

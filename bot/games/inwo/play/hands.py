@@ -318,6 +318,7 @@ class Shed(Frame):
     """A seat whose turn it is not holds more Plots than it may (INW-052)."""
 
     name = "shed"
+    without = ("standing",)
     (SEAT,) = registers(1)
     owner = SEAT
 

@@ -28,6 +28,8 @@ def has_room(s: Inwo, seat: int) -> bool:
 class Place(Placing):
     """Why: takeover, capture or move."""
 
+    without = ("standing",)
+
     @classmethod
     def lose(cls, k: Kernel, s: Inwo, f: FrameData, card: int) -> Sequence[int]:
         return lose(k, s, s.owner[card], card, f[cls.WHY] == MOVE)
@@ -76,6 +78,8 @@ def hand_over(s: Inwo, card: int, seat: int) -> list[int]:
 
 class MoveGroup(Moving):
     """For a token (INW-171). Place: where it goes. Cost: the cards that could pay."""
+
+    without = ("standing", "mind")
 
     PLACE, COST = registers(2)
     (PAY,) = steps("pay")
@@ -135,6 +139,7 @@ class Given(Frame):
     Registers: who gets it, the card."""
 
     name = "given"
+    without = ("standing", "mind")
     SEAT, CARD = registers(2)
     owner = SEAT
 
@@ -189,6 +194,7 @@ class Shift(Moving):
     """For nothing, as a card allows it, in whosever structure."""
 
     name = "shift"
+    without = ("standing", "mind")
     placing = Place
 
     @classmethod
@@ -207,6 +213,8 @@ class Shift(Moving):
 
 class Reorganize(Rearranging):
     """The whole structure, as its owner likes."""
+
+    without = ("standing",)
 
     moving = Shift
 

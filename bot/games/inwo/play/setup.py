@@ -206,6 +206,7 @@ class Leads(SealedRound):
     """
 
     name = "leads"
+    without = ("standing",)
     PARTIES, BARRED, WANTED = registers(3)
 
     @classmethod

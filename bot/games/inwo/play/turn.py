@@ -256,6 +256,7 @@ class Takeover(Frame):
     """One card of the hand may come into play without a roll (INW-020 to INW-022, INW-212)."""
 
     name = "takeover"
+    without = ("standing",)
     SEAT, OF, HOST, TWIN, CARD, OUT, UNSEEN = registers(7)
     ASK, DONE = steps("ask", "done")
     owner = SEAT

@@ -209,6 +209,7 @@ class Knock(Frame):
     """
 
     name = "knock"
+    without = ("standing",)
     ASKED, CLAIMS, CONTESTED = registers(3)
     ASK, JUDGE = steps("ask", "judge")
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from bot.engine.moves import Ask, Draw, Move, complete
 from bot.games.contract import Player
 from bot.games.kit.players import HeuristicPlayer, Mind
-from bot.games.pebbles.play.guess import Guess
-from bot.games.pebbles.play.raid import Answer, Raid
 from bot.games.pebbles.play.turn import Turn
 from bot.games.pebbles.see.view import View
 
@@ -32,9 +30,6 @@ MIND = Mind()
 def take_three(view: View, ask: Ask, draw: Draw) -> Move | None:
     """Three pebbles whenever it can."""
     return ("take", 3)
-
-
-MIND.otherwise(Raid, Answer, Guess)
 
 
 class TakingPlayer(HeuristicPlayer):

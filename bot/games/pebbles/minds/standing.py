@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import PASS, Ask, Move
 from bot.games.kit.players import Standing
-from bot.games.pebbles.play.guess import Guess
-from bot.games.pebbles.play.raid import Answer, Raid
-from bot.games.pebbles.play.turn import Turn
+from bot.games.pebbles.play.raid import Answer
 from bot.games.pebbles.see.view import View
 
 STANDING = Standing()
@@ -16,6 +14,3 @@ STANDING = Standing()
 def not_about_me(view: View, ask: Ask) -> Move | None:
     """Pass at a raid on somebody else."""
     return PASS if view.raid[0] != ask.seat else None
-
-
-STANDING.none(Turn, Raid, Guess)

@@ -15,6 +15,7 @@ class Guess(Frame):
     """All are asked at once. Register: the guesses by seat, which no view shows."""
 
     name = "guess"
+    without = ("standing", "mind")
     (GUESSES,) = registers(1)
     ASK, ROLLED = steps("ask", "rolled")
 

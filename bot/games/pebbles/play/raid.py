@@ -18,6 +18,7 @@ class Raid(Frame):
     """Small decisions one after the other: whom, how much; then others answer, then the plunder."""
 
     name = "raid"
+    without = ("standing", "mind")
     WHOM, STAKE, ANSWERS, PLUNDER = steps("ask", "ask", "open", "plunder")
 
     @classmethod
@@ -61,6 +62,7 @@ class Answer(Window):
     """All who *might* block are asked, whether or not they hold such a stone: to be asked tells nothing."""
 
     name = "answer"
+    without = ("mind",)
 
     @classmethod
     def answerers(cls, s: Pebbles, f: FrameData) -> Sequence[int]:

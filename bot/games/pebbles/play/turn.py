@@ -44,6 +44,7 @@ class Turn(Frame):
     """One thing to do. `options` alone says what is legal: panels, AI seats and tests ask nobody else."""
 
     name = "turn"
+    without = ("standing",)
     ACT, ROLL, OVER = steps("act", "roll", "over")
 
     @classmethod

@@ -13,7 +13,7 @@ from bot.games.tsw.minds.ai_plans import plans
 from bot.games.tsw.minds.ai_sense import lacking, spent
 from bot.games.tsw.orders.sheet import move, objections
 from bot.games.tsw.play.setup import READY_MADE, Questions
-from bot.games.tsw.play.turn import OrdersRound, TurnFrame
+from bot.games.tsw.play.turn import OrdersRound
 from bot.games.tsw.see.view import View
 
 TIRED = 4
@@ -90,8 +90,6 @@ def _purchase(view: View, verbs: Mapping[str, Sequence[Choice]]) -> Move | None:
     rich = _left(view) >= TO_BURN and not lacking(view, "treasury")
     return ("buy-event",) if rich and "buy-event" in verbs else None
 
-
-MIND.otherwise(TurnFrame)  # it asks the gamemaster alone
 
 PLAYERS: dict[str, Callable[[], RandomPlayer | HeuristicPlayer]] = {
     "random": RandomPlayer, "heuristic": HeuristicPlayer,

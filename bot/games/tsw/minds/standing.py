@@ -5,8 +5,7 @@ from __future__ import annotations
 from bot.engine.moves import Ask, Move
 from bot.engine.sealed import READY
 from bot.games.kit.players import Standing
-from bot.games.tsw.play.setup import Questions
-from bot.games.tsw.play.turn import OrdersRound, TurnFrame
+from bot.games.tsw.play.turn import OrdersRound
 from bot.games.tsw.see.view import View
 
 STANDING = Standing()
@@ -16,6 +15,3 @@ STANDING = Standing()
 def _rest(view: View, ask: Ask) -> Move | None:
     """Let the standing orders speak: no new orders this turn."""
     return READY
-
-
-STANDING.none(Questions, TurnFrame)

@@ -64,6 +64,7 @@ class Questions(SealedRound):
     """Everybody fills in the form, or takes what is ready-made."""
 
     name = "interview"
+    without = ("standing",)
     at_once: ClassVar[bool] = True
 
     @classmethod

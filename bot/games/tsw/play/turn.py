@@ -42,6 +42,7 @@ class TurnFrame(Frame):
     """Orders - chance - resolution - review - telling - the next turn."""
 
     name = "turn"
+    without = ("standing", "mind")
     ORDERS, DRAW, RESOLVE, REVIEW, TELL = steps("orders", "draw", "resolve", "review", "tell")
 
     @classmethod

@@ -95,6 +95,7 @@ class Ransom(Hub):
     """The owner pays or does not, on their turn, and may raise the money as always (IOP-A1)."""
 
     name = "Ransom"
+    without = ("standing",)
 
     @classmethod
     def _threat(cls, s: Any, f: FrameData) -> dict[str, Any] | None:
@@ -130,6 +131,7 @@ class Pool(SealedRound):
     """For an unowned property all others may chip in; paid only if it makes up the demand (IOP-A1)."""
 
     name = "Pool"
+    without = ("standing", "mind")
     (THREAT,) = registers(1)
 
     @classmethod
@@ -167,6 +169,7 @@ class Reckoning(Frame):
     """
 
     name = "Reckoning"
+    without = ("standing",)
     SEAT, THREAT = registers(2)
     NEXT, DECIDE = steps("take_next", "decide")
     owner = SEAT

@@ -51,6 +51,7 @@ class Rebuilding(Attempt):
     """One attempt. Bribe: what was spent as graft. Pops its success."""
 
     name = "Rebuilding"
+    without = ("standing",)
     (BRIBE,) = registers(1)
     GRAFT, OVERTURN, TABLE = steps("graft", "roll", "roll")
 

@@ -39,6 +39,7 @@ class Subversion(LandingAttack):
     """One attempt, known to the attacker alone. Bribe: what was spent as graft."""
 
     name = "Subversion"
+    without = ("standing",)
     (BRIBE,) = registers(1)
     PAY, GRAFT, ROLL = steps("pay", "graft", "roll")
 

@@ -104,6 +104,7 @@ class Fallen(Holding):
     """The dice of an attack lie: they may be turned, thrown again, or their result prevented."""
 
     name = "dice-fallen"
+    without = ("standing",)
 
     @classmethod
     def moments(cls, a: AttackData) -> list[Moment]:

@@ -49,6 +49,7 @@ class Selecting(Frame):
     """
 
     name = "selecting"
+    without = ("standing", "mind")
     SEAT, PILE, WAY, LEFT = registers(4)
     LOOK, CHOOSE, REST = steps("look", "choose", "rest")
     owner = SEAT

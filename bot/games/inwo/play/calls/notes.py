@@ -27,6 +27,7 @@ class Noting(Frame):
     """Something is written down, or a Plot is laid under a card; nobody else learns what."""
 
     name = "noting"
+    without = ("standing", "mind")
     SEAT, CARD = registers(2)
     CHOOSE, DONE = steps("choose", "done")
     owner = SEAT

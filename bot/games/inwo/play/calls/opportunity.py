@@ -20,6 +20,7 @@ class Opportunity(Frame):
     """Its player chooses who attacks, or leaves it. Registers: the seat, the Group, the face of the Plot."""
 
     name = "opportunity"
+    without = ("standing",)
     SEAT, CARD, FACE = registers(3)
     CHOOSE, MADE = steps("choose", "made")
     owner = SEAT

@@ -95,6 +95,7 @@ class Originals(Window):
     is there already; all of them are asked, whatever these are. Registers: who plays it, the card."""
 
     name = "originals"
+    without = ("standing",)
     SEAT, CARD = registers(2)
 
     @classmethod

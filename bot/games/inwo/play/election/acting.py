@@ -28,6 +28,7 @@ class Acting(PausingEvent, Holding):
     """
 
     name = "acting"
+    without = ("standing",)
 
     @classmethod
     def start(cls, k: Kernel, s: Inwo, seat: int, card: int, plot: int = NOBODY) -> None:

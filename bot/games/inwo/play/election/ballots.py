@@ -52,6 +52,7 @@ class Vote(Frame):
     """
 
     name = "vote"
+    without = ("standing",)
     TICKETS, FACES, VOTES, ROOM, POLL = registers(5)
     ASK, COUNT = steps("ask", "count")
 
@@ -144,6 +145,7 @@ class NameVice(Frame):
     """A vice-president is named; again, as long as one is due (ELE-12)."""
 
     name = "name-vice"
+    without = ("standing",)
 
     @classmethod
     def begin(cls, k: Kernel, s: Inwo) -> bool:

@@ -72,6 +72,7 @@ class RollLies(Holding):
     """The dice of a candidate lie: they may be turned or thrown again."""
 
     name = "roll-lies"
+    without = ("standing",)
 
     @classmethod
     def moments(cls, s: Inwo) -> list[Moment]:

@@ -57,6 +57,8 @@ class Election(Electing):
     candidate, mate]: who was chosen before the turn of their ticket, and is told then.
     """
 
+    without = ("standing",)
+
     (
         OPEN, NOMINATE, THEMSELVES, REMOVE, CANDIDATES, MATES, SUPPORT, MORE, PERSONS, SWAY, FREE, COUNT,
         VOTED, ROLLED, TAKE_OFFICE,

@@ -58,6 +58,7 @@ class Calling(Frame):
     did not come this time."""
 
     name = "calling"
+    without = ("standing",)
     CALLED, REFUSED = registers(2)
     CALL, ANSWER, GO = steps("call", "answer", "go")
 

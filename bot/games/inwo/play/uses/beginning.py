@@ -18,6 +18,7 @@ class Draws(Frame):
     """The top cards of both decks may be drawn, and tokens traded for Plots (INW-018, INW-019)."""
 
     name = "draws"
+    without = ("standing",)
     (SEAT,) = registers(1)
     ASK, DONE = steps("ask", "done")
     owner = SEAT

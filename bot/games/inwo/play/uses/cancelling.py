@@ -60,6 +60,7 @@ class Replacing(Frame):
     """The player of a use lets others act in place of what was cancelled, or gives it up."""
 
     name = "replacing"
+    without = ("standing", "mind")
     SEAT, DEPTH = registers(2)
     owner = SEAT
 

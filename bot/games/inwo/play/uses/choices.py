@@ -25,6 +25,7 @@ class Picking(Frame):
     """
 
     name = "picking"
+    without = ("standing",)
     SEAT, SOURCE, ITEMS, LEAST, MOST, BUDGET, PICKED = registers(7)
     owner = SEAT
 
@@ -117,6 +118,7 @@ class Turning(Frame):
     """An alignment of a Group is turned, as its player says. Found: `verb:number of the alignment`."""
 
     name = "turning"
+    without = ("standing",)
     SEAT, SOURCE, CARD, FOUND, UNTIL = registers(5)
     owner = SEAT
 

@@ -21,6 +21,7 @@ class Contest(Holding):
     """All are waited for who hold Plots or have tokens."""
 
     name = CONTEST
+    without = ("standing",)
 
     @classmethod
     def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:

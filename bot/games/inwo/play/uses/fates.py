@@ -41,6 +41,7 @@ class Destroyed(PausingEvent, Holding):
     """
 
     name = "destroyed"
+    without = ("standing", "mind")
 
     @classmethod
     def whose(cls, f: FrameData) -> int:
@@ -120,6 +121,7 @@ class Remains(Grabs, Holding):
     Register: the cards that lie there, each as a moment and the roles of what happened."""
 
     name = "remains"
+    without = ("standing", "mind")
     (ITEMS,) = registers(1)
     (LOTS,) = steps("lots")
 
@@ -205,6 +207,7 @@ class Relieving(Holding):
     (INW-170). Registers: who began; the Place; [seat, card, token] of all that act."""
 
     name = "relieving"
+    without = ("standing", "mind")
     SEAT, CARD, PAID = registers(3)
     owner = SEAT
 
@@ -261,6 +264,7 @@ class Relief(PausingEvent, Holding):
     acted for it. due: what that sets off."""
 
     name = "relief"
+    without = ("standing", "mind")
 
     @classmethod
     def whose(cls, f: FrameData) -> int | None:

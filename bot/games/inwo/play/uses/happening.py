@@ -34,6 +34,7 @@ class Happening(PausingEvent, Holding):
     """
 
     name = "happening"
+    without = ("standing", "mind")
 
     @classmethod
     def whose(cls, f: FrameData) -> int:

@@ -122,6 +122,7 @@ class Triggered(Frame):
     does not count has no other consequence."""
 
     name = "triggered"
+    without = ("standing",)
     (QUEUE,) = registers(1)
     NEXT, ASK = steps("next", "ask")
 

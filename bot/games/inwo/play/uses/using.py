@@ -91,6 +91,7 @@ class Using(Frame):
     """
 
     name = "using"
+    without = ("standing",)
     PLAN, DUE, ASKED = registers(3)
     TARGET, SECOND, PLAYER, NAME, WAY, PAY, POOLED = steps("ask", "ask", "ask", "ask", "ask", "pay", "pooled")
 
@@ -315,6 +316,7 @@ class Pooling(Holding):
     Registers: whose Plot; the Plot, which lies open; how much Power of what is missing; who acts so far."""
 
     name = "pooling"
+    without = ("standing", "mind")
     SEAT, CARD, DUE, OF, ACTING = registers(5)
     owner = SEAT
 
