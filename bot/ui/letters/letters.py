@@ -202,7 +202,7 @@ class Letters:
         return await self._carry_out(user, talk, seen, ask, readings, key, of)
 
     @staticmethod
-    def _settled(talk: Talk, seen: Seen, reader: writing.Reader) -> None:
+    def _settled(talk: Talk, seen: Seen, reader: writing.TextReader) -> None:
         """Nothing is asked any more for a turn that is over."""
         now = reader.period(seen.view) if seen.view is not None else None
         if talk.periods.get(seen.table.game) not in (None, now):
