@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import ROOT
 from tests.test_layers import Module, read_modules
 
 Modules = Mapping[str, Module]
@@ -32,7 +33,7 @@ ROOMS = (
 
 RANK = {room: rank for rank, rooms in enumerate(ROOMS) for room in rooms}
 
-GAMES = {"illuminati", "illuminopoly", "inwo", "pebbles", "tsw"}
+GAMES = {file.parent.name for file in (ROOT / "bot" / "games").glob("*/game.py")}
 NAMELESS = ("bot.app", "bot.table.", "bot.ui.", "bot.trials.")
 """What names no game: the registry does."""
 NAMING = {("bot.trials.learning", "tsw"), ("bot.trials.corpus", "tsw")}

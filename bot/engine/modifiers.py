@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-SET, SCALE, DIVIDE, ADD = range(4)
+SET, SCALE, DIVIDE, ADD = range(1, 5)
 """Layers of a number: fixed values - the largest multiple, before any sum (INWO 6) - parts, rounded down
-(INW-167) - sums."""
+(INW-167) - sums. Stored games hold these numbers."""
 
 
 class Modifier(NamedTuple):

@@ -132,11 +132,10 @@ class Moderation:
             if seat is not None and not 0 <= seat < len(act.session.seats):
                 raise BadInput(name="seat", given=str(seat))
             seats = [q for q in act.kernel.s.waiting if q >= 0] if seat is None else [seat]
-            if seat is not None and act.session.hushed:
-                if seat in act.kernel.s.waiting:  # they have missed nothing: the round's own time is not up
-                    act.play(HOST, ("timeout", seat))
-            else:
+            if seat is None or not act.session.hushed:
                 await self._let_pass(act, seat, seats)
+            elif seat in act.kernel.s.waiting:  # they have missed nothing: the round's own time is not up
+                act.play(HOST, ("timeout", seat))
             rest(act)
             act.run_on()
             self._record(act, by, "process-now", seats=seats)

@@ -1,8 +1,5 @@
-"""All cards as plain columns by card id, in the order of data/illuminati/cards.yaml.
-
-0-7 are Illuminati, 8-90 groups, 91-105 specials, 106-123 New World Orders, 124-128 specials of Mutual Assured
-Distraction. Money and income are in MB.
-"""
+"""All cards as plain columns by card id, in the order of data/illuminati/cards.yaml. Money and income are in
+MB."""
 
 from __future__ import annotations
 

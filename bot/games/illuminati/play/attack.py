@@ -40,14 +40,12 @@ AttackData = dict[str, Any]
 
 class Attack(Attacked):
     """One attack. Its data:
-
     seat, card: who attacks with what. kind, target, defender (-1 nobody). aid: helping cards. privileged;
     allowed: seats let in by Interference. spent: [seat, card, MB, side]. roll: two dice. counts_as: what they
     count as, or 0. bonus: from specials. void: stopped by a special. whispered: uses a Whispering Campaign.
     """
 
     without = ("standing",)
-
     TARGET, AID, PRIVILEGE, ANNOUNCED, CHALLENGED, SPENT, ROLLED, ANSWERED, DONE = steps(
         "target", "aid", "privilege", "announced", "challenged", "spent", "rolled", "answered", "done"
     )

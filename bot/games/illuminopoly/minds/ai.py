@@ -12,7 +12,7 @@ from bot.games.illuminopoly.minds import contests, trading
 from bot.games.illuminopoly.minds.business import LIFTING, business, least_missed
 from bot.games.illuminopoly.minds.city import NOBODY, RUINED
 from bot.games.illuminopoly.minds.value import Thought, inner, temper_of
-from bot.games.illuminopoly.play.attacks.artillery import Ransom, Reckoning
+from bot.games.illuminopoly.play.attacks.artillery import Pool, Ransom, Reckoning
 from bot.games.illuminopoly.play.attacks.favors import Objection
 from bot.games.illuminopoly.play.attacks.rebuilding import Rebuilding
 from bot.games.illuminopoly.play.attacks.rezoning import Rezoning
@@ -20,7 +20,7 @@ from bot.games.illuminopoly.play.attacks.spending import Spending
 from bot.games.illuminopoly.play.attacks.subversion import Subversion
 from bot.games.illuminopoly.play.bids import Auction, BankSale, Permit
 from bot.games.illuminopoly.play.business import VERBS
-from bot.games.illuminopoly.play.cards import CardDraw
+from bot.games.illuminopoly.play.cards import CardDraw, Levy
 from bot.games.illuminopoly.play.chair import Election
 from bot.games.illuminopoly.play.deals import MortgageTransfer
 from bot.games.illuminopoly.play.debts import Due, Foreclosure

@@ -108,7 +108,7 @@ class Levy(Frame):
     (IOP-52). Registers: who pays, who gets, $, the card."""
 
     name = "Levy"
-    without = ("standing", "mind")
+    without = ("standing",)
     SEAT, TO, AMOUNT, CARD = registers(4)
     OBJECT, PAY, CHOOSE = steps("objection", "pay", "choose")
 

@@ -42,7 +42,6 @@ class Attack(Attacked):
     """
 
     without = ("standing",)
-
     TARGET, GATHER, DICE, ROLLED, JUDGED, DONE, OVER, FALLEN = steps(
         "target", "gather", "dice", "rolled", "judged", "done", "over", "fallen"
     )

@@ -80,7 +80,6 @@ class MoveGroup(Moving):
     """For a token (INW-171). Place: where it goes. Cost: the cards that could pay."""
 
     without = ("standing", "mind")
-
     PLACE, COST = registers(2)
     (PAY,) = steps("pay")
     placing = Place

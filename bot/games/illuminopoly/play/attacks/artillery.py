@@ -131,7 +131,7 @@ class Pool(SealedRound):
     """For an unowned property all others may chip in; paid only if it makes up the demand (IOP-A1)."""
 
     name = "Pool"
-    without = ("standing", "mind")
+    without = ("standing",)
     (THREAT,) = registers(1)
 
     @classmethod

@@ -58,7 +58,6 @@ class Election(Electing):
     """
 
     without = ("standing",)
-
     (
         OPEN, NOMINATE, THEMSELVES, REMOVE, CANDIDATES, MATES, SUPPORT, MORE, PERSONS, SWAY, FREE, COUNT,
         VOTED, ROLLED, TAKE_OFFICE,
