@@ -286,7 +286,8 @@ def build_bot(
 
 def narrator(settings: Settings) -> Narrator:
     """The narrator the host has set; one that says everything as it is where they have set none."""
-    return Narrator(endpoint(settings), ordinary=vocabulary())
+    ordinary = [game.papers.ordinary() for game in GAMES.values() if game.papers is not None]
+    return Narrator(endpoint(settings), ordinary=frozenset().union(*ordinary))
 
 
 def endpoint(settings: Settings) -> Endpoint | None:

@@ -35,6 +35,7 @@ class People(Engine):
     ) -> None:
         """Replace what is open with a person. `waits`: the bot has to come back to it by itself. Raises
         Conflict if it is not what it was `before` (None: it may be anything)."""
+        await self._write(self._jobs.people.save_conversation, user_id, open, waits, before)
 
     async def waiting_conversations(self, limit: int = 100) -> list[int]:
         """The people whose conversations the bot has to come back to."""

@@ -23,19 +23,19 @@ from bot.games.inwo.play.act import Act
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.attacks.gather import Fallen, Gather
-from bot.games.inwo.play.calls.draws import Selecting
-from bot.games.inwo.play.calls.notes import Noting
 from bot.games.inwo.play.calls.opportunity import Opportunity
 from bot.games.inwo.play.calls.warehouse import STORE, UNPACK, Originals
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.hands import PRICE, Shed
-from bot.games.inwo.play.placing import Given, MoveGroup, Place, Reorganize, Shift
+from bot.games.inwo.play.placing import Place, Reorganize
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Takeover
 from bot.games.inwo.play.uses.beginning import Draws
 from bot.games.inwo.play.uses.choices import Picking, Turning
 from bot.games.inwo.play.uses.contest import Contest
+from bot.games.inwo.play.uses.fates import Destroyed, Remains
+from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.uses.triggers import Triggered
 from bot.games.inwo.play.uses.using import Using
@@ -372,8 +372,6 @@ def _triggered(view: View, ask: Ask, draw: Draw) -> Move | None:
     """What a card may do is good for its owner."""
     return next(iter(plain(ask, "do", "do-to")), None)
 
-
-MIND.otherwise(Noting, Selecting, Given, Link, MoveGroup, Pooling, Relief, Relieving, Replacing, Shift)
 
 CARELESS = frozenset(frame.name for frame in (Attack, Gather, Place, Played, Takeover))
 """Where a careless player thinks every other time only."""

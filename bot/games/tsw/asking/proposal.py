@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.games.tsw.orders.actions import ACTIONS, INTENTIONS
 from bot.games.tsw.orders.setting import Setting, attack_name
-from bot.games.tsw.play.order_sheet import Order
+from bot.games.tsw.orders.sheet import Order
 from bot.games.tsw.reading.frames import Slot, frames
 from bot.games.writing import Brief
 

@@ -41,7 +41,7 @@ class Destroyed(PausingEvent, Holding):
     """
 
     name = "destroyed"
-    without = ("standing", "mind")
+    without = ("standing",)
 
     @classmethod
     def whose(cls, f: FrameData) -> int:
@@ -121,7 +121,7 @@ class Remains(Grabs, Holding):
     Register: the cards that lie there, each as a moment and the roles of what happened."""
 
     name = "remains"
-    without = ("standing", "mind")
+    without = ("standing",)
     (ITEMS,) = registers(1)
     (LOTS,) = steps("lots")
 

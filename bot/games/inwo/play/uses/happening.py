@@ -34,7 +34,7 @@ class Happening(PausingEvent, Holding):
     """
 
     name = "happening"
-    without = ("standing", "mind")
+    without = ("standing",)
 
     @classmethod
     def whose(cls, f: FrameData) -> int:
