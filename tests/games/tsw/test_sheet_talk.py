@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games.tsw.asking.dialogue import READER
-from bot.games.tsw.play.order_sheet import draft
+from bot.games.tsw.orders.sheet import draft
 from bot.games.writing import Reading
 from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table

@@ -20,7 +20,7 @@ from bot.games.tsw.asking.sheet_talk import (
 )
 from bot.games.tsw.orders.known import setting
 from bot.games.tsw.orders.results import Result, Understood
-from bot.games.tsw.play.order_sheet import Order, filled_form
+from bot.games.tsw.orders.sheet import Order, filled_form
 from bot.games.tsw.reading.language import FALLBACK, LANGUAGES, spoken
 from bot.games.tsw.reading.understanding import acts
 from bot.games.tsw.say.echo import echo, flavoured

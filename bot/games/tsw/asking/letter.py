@@ -25,8 +25,8 @@ from bot.games.tsw.asking.sheet_talk import (
 from bot.games.tsw.orders.actions import ACTIONS, OWN_WORDS
 from bot.games.tsw.orders.known import setting
 from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood, drafted
+from bot.games.tsw.orders.sheet import Order, canonical, draft, in_words
 from bot.games.tsw.play.interview import TEXTS
-from bot.games.tsw.play.order_sheet import Order, canonical, draft, in_words
 from bot.games.tsw.reading.language import spoken
 from bot.games.tsw.reading.tokens import normal, words
 from bot.games.tsw.reading.understanding import NO_ORDER, Interpreter, acts, lacking

@@ -12,7 +12,7 @@ from bot.engine.moves import Move, Text, text
 from bot.games.tsw.asking import replies
 from bot.games.tsw.asking.scratch import Scratch
 from bot.games.tsw.asking.sorting import sorted_anew
-from bot.games.tsw.play.order_sheet import Order, canonical
+from bot.games.tsw.orders.sheet import Order, canonical
 from bot.games.tsw.reading.language import Language
 from bot.games.tsw.reading.tokens import normal
 from bot.games.tsw.reading.understanding import Interpreter
