@@ -14,7 +14,7 @@ from typing import Any
 from bot.games.contract import Game
 from bot.render.png import render
 from bot.render.specimen import rehearse
-from bot.store.repository import Place
+from bot.store.records import Place
 from bot.store.sqlite import SqliteStore
 from bot.table.seen import Seen
 from bot.table.service import TableService
