@@ -18,7 +18,8 @@ import pytest
 from bot import ROOT
 from bot.engine.moves import Refused
 from bot.store.postgres import PostgresStore
-from bot.store.records import OutboxRow, Store
+from bot.store.records import OutboxRow
+from bot.store.repository import Store
 from bot.store.sqlite import SqliteStore
 from bot.table.errors import NotAllowed, Overtaken, Stale
 from bot.table.out.outbox import Sent
