@@ -32,3 +32,9 @@ def test_only_the_words_of_people_in_a_text_are_escaped() -> None:
     said = Catalogue().format(without_markup(line))
     assert r"\*Ann\*" in said
     assert "<t:9:f>" in said
+
+
+def test_an_underscore_within_a_word_is_no_emphasis_and_chooses_the_right_variant_of_a_text() -> None:
+    """Discord emphasises nothing by it; a card's words about its time are told as they are."""
+    assert verbatim("snake_case _em_ __line__ a__b") == r"snake_case \_em\_ \_\_line\_\_ a\_\_b"
+    assert Catalogue().format(without_markup(text("inwo-when", time="own_turn"))) == "In your turn."

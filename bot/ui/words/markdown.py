@@ -7,10 +7,13 @@ import re
 from bot.engine.moves import Text
 
 MARKUP = re.compile(
-    r"(?P<link>https?://[^\s<>()\[\]\\*~`|]+)|(?P<sign>[\\*_~`|\[\]<])|(?P<first>^\s*(?=[#>-]))", re.MULTILINE
+    r"(?P<link>https?://[^\s<>()\[\]\\*~`|]+)|(?P<sign>[\\*~`|\[\]<]|_(?![^\W_])|(?<![^\W_])_)"
+    r"|(?P<first>^\s*(?=[#>-]))",
+    re.MULTILINE,
 )
 """A bare link, which may be followed as it stands; signs with a meaning anywhere (emphasis, masked links,
-mentions, times); and those with one where a line begins."""
+mentions, times), which a lone underscore within a word has not: words that choose a variant of a text stay as
+they are; and those with one where a line begins."""
 
 
 class Markup(str):

@@ -973,6 +973,7 @@ inwo-goal-goal-cards =
 
 inwo-call-ark-of-the-covenant = Write down one of your Groups in secret; in your turn you may name another. When that one is destroyed, show it: the Group that did it is destroyed too, to your credit; an Illuminati's player picks another of their Groups for that. Then you may write a new name.
 inwo-call-lyndon-larouche = He nominates himself. If he controls a party or a Government Group, his Power is the printed Power of the most powerful of them. His alignments count for no goal, and half of the time he gets no token.
+inwo-call-candidate-clinton = As each turn and each election begins a die is rolled for all to see: 3 or less, and he is Liberal until the next roll.
 inwo-call-bill-clinton = Roll a die whenever his alignments matter: 3 or less, and he is Liberal for that.
 inwo-call-fratricide = You win when two rival Illuminati have lost their last puppet by your attack, or by one that you helped in any way. No other goal counts beside it.
 inwo-call-i-lied = The other player keeps to the deal; you need not.

@@ -207,7 +207,7 @@ inwo-told-last-round = One more round, in the order that the president's control
 inwo-told-resigned = { $card } resigns, for reasons that will be published in seventy years.
 inwo-told-shielded = { $by } shields { $card }: no other New World Order of its colour comes until the term ends.
 inwo-told-leans = { $card } rolls { $roll } and { $call ->
-        [bill_clinton] { $low ->
+        [candidate_clinton] { $low ->
             [1] is Liberal
            *[0] is not Liberal
         }

@@ -26,7 +26,7 @@ EVENTS = frozenset((
 """The moments at which triggers happen."""
 
 
-CALLS = frozenset((*TRIGGERS, *USES, "manuel_noriega", "lyndon_larouche"))
+CALLS = frozenset((*TRIGGERS, *USES, "manuel_noriega", "lyndon_larouche", "candidate_clinton"))
 """The calls that are carried out, of those that stand among passives."""
 
 

@@ -32,6 +32,16 @@ def test_the_candidate_leans_as_a_die_says() -> None:
     assert "liberal" not in game.look("candidate-clinton", "alignments")
 
 
+@pytest.mark.card("candidate-clinton")
+@pytest.mark.rule("ELE-01")
+def test_an_attack_is_no_reason_to_roll_again_for_the_candidate() -> None:
+    """R-14: it holds until the next turn or election begins."""
+    play = {0: "candidate-clinton phone-company", 1: "loan-sharks"}
+    game = given(2, play=play, hands={0: "dentists"}, elections="rounds").seat(0)
+    game.controls("dentists", by="candidate-clinton").not_told("leans")
+    assert [kind for kind, _ in game.kernel.s.frames()][-1] == "gather"
+
+
 @pytest.mark.card("lyndon-larouche")
 def test_he_gets_no_token_when_he_hears_voices() -> None:
     for face, tokens in ((3, 0), (4, 1)):

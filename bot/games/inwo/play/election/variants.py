@@ -18,7 +18,7 @@ from bot.games.inwo.play.election import office
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.winning import finish
 
-LEANS = "bill_clinton", "lyndon_larouche"
+LEANS = "candidate_clinton", "lyndon_larouche"
 """Calls of cards for which a die is rolled as a turn begins."""
 LOW = 3
 """The faces of a die up to this make the one Liberal, and keep the other's token away."""
@@ -133,7 +133,7 @@ class Leaning(Frame):
         """Roll for those on the table, where there are elections; some only as their player's turn begins."""
         for card in s.everywhere() if s.options["elections"] != NO else ():
             called = calls(s, card)
-            if called == "bill_clinton" or (called and s.owner[card] == s.active and begins):
+            if called == "candidate_clinton" or (called and s.owner[card] == s.active and begins):
                 k.push(cls.name, card)
 
     @classmethod
