@@ -257,3 +257,21 @@ def test_a_quotation_behind_the_terms_is_the_message() -> None:
     ).order
     assert order.parameters["terms"] == "by hand"
     assert order.parameters["message"] == "We should like to talk."
+
+
+@pytest.mark.rule("TSW-13", "TSW-37")
+def test_names_alone_may_order_something() -> None:
+    event = WORLD.setting.events[0].name
+    target = next(g.name for g in WORLD.setting.groups if g.name not in WORLD.setting.own_groups)
+    order = ordered(f"{event} on {target}!").order
+    assert (order.action, order.parameters["event"]) == ("play-event", event)
+    assert ordered("My orders?").order.action == "list"
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize("words", ["no wait", "scratch that", "no, scratch that, she is known there"])
+def test_an_order_that_is_taken_back_in_the_same_breath_is_none(words: str) -> None:
+    first, second = [name for name in WORLD.setting.own_people if name != WORLD.setting.speaker][:2]
+    target = next(g.name for g in WORLD.setting.groups if not g.conspiracy and not g.owner)
+    order = ordered(f"{first} infiltrates {target}. {words}. {second} meditates.").order
+    assert (order.actor, order.action) == (second, "meditate")

@@ -59,7 +59,8 @@ class Between(Cutting):
         missing = order.work.missing
         goes_on = frame.words and self.chunks[stretch.first].before not in (SENTENCE, ITEM)
         flagged = frame.action == "leak" and "leaning" in heads
-        if not (heads & set(frame.words) or leaning or missing or flagged or goes_on):
+        named = any(self.pieces[at].mask in ("<own>", "<man>", "<mb>") for at in range(a, b))
+        if not (heads & set(frame.words) or leaning or missing or flagged or goes_on or named):
             return False
         longer = Stretch(order.span[0], stretch.last, [(order.label, 0.0)])
         parts = self.chunks[longer.first : longer.last]

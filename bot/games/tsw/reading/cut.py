@@ -17,7 +17,7 @@ from bot.games.tsw.orders.work import Work
 from bot.games.tsw.reading.fill import Filler
 from bot.games.tsw.reading.frames import frames
 from bot.games.tsw.reading.language import Language
-from bot.games.tsw.reading.mask import SIGN, Masker, Piece
+from bot.games.tsw.reading.mask import NAME, SIGN, Masker, Piece
 from bot.games.tsw.reading.names import NameBook
 from bot.games.tsw.reading.particulars import Context, Filled
 from bot.games.tsw.reading.scorer import Scorer, chunk_features, scorer, tongue_of
@@ -162,6 +162,8 @@ class Cutting:
         self.heads = [self._heads(n) for n in range(len(self.chunks))]
         self.adds = [self._adds(n) for n in range(len(self.chunks))]
         self.opens = [self._opens(n) for n in range(len(self.chunks))]
+        self.retracts = [self._retracts(n) for n in range(len(self.chunks))]
+        self.says = [any(p.kind in (WORD, NAME) for p in self.pieces[c.first : c.last]) for c in self.chunks]
         self._alone = [
             "" if adds else self._said_alone(*sums) for adds, sums in zip(self.adds, self._sums, strict=True)
         ]
@@ -202,6 +204,12 @@ class Cutting:
             return False
         begins = chunk.before in (LINE, SENTENCE, ITEM) and self.language.phrases("conditions").at(said, at)
         return bool(begins) or (chunk.before == IF and said[at] in self.language.set("firm ifs"))
+
+    def _retracts(self, n: int) -> bool:
+        """Whether a chunk takes back what was ordered right before it: 'no wait', 'scratch that'."""
+        chunk = self.chunks[n]
+        said = [word for word in self.filler.said[chunk.first : chunk.last] if word]
+        return bool(said) and chunk.before != LINE and bool(self.language.phrases("retracting").at(said, 0))
 
     def _said_alone(self, sums: Sequence[float], count: int) -> str:
         """The action that a chunk says by itself, if it plainly says one."""
@@ -283,15 +291,11 @@ class Cutting:
             aimed = any(self.filler.aims[self.chunks[first].first : self.chunks[first].last])
             idle = weights.talk * logs[TALK] - weights.head * self.adds[first] - weights.aim * aimed
             yield idle, Stretch(first, last, [(TALK, logs[TALK])])
-        a, b = self.chunks[first].first, self.chunks[last - 1].last
-        if (
-            self.headings[first]
-            or self.adds[first]
-            or not any(
-                self.pieces[n].kind == WORD and self.masks[n] not in self.language.empty for n in range(a, b)
-            )
-        ):
+        if (self.headings[first] and len(self.chunks) > 1) or self.adds[first]:
             return
+        if any(self.retracts[first:last]) or not any(self.says[first:last]):
+            return
+        a, b = self.chunks[first].first, self.chunks[last - 1].last
         likely = sorted(((log, label) for label, log in logs.items() if label != TALK), reverse=True)[:LIKELY]
         cost = weights.order + weights.longer * (last - first - 1)
         cost += weights.sentence * sum(

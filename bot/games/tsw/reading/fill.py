@@ -166,6 +166,7 @@ class Filler(Particulars):
         paid = self._shares(label, free) if "attacker" in frame.slots else []
         payments = self._payments(paid, free)
         free = [n for n in free if n not in payments]
+        filled.used |= payments
         self._assign(frame, label, free, filled, context)
         for name, told in words.items():
             filled.work.params.setdefault(name, told.text)

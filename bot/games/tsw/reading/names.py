@@ -183,13 +183,13 @@ class NameBook:
     ) -> bool:
         """Whether an everyday word at the beginning is somebody of the writer's own: 'Will spies', 'hope to
         ...'."""
-        first = (
-            at == 0 or said[at - 1].kind not in (WORD, NUMBER, QUOTE) or spelt[at - 1] in self.language.joints
-        )
+        before = said[at - 1] if at else None
+        first = before is None or before.kind not in (WORD, NUMBER, QUOTE) or said[at + 1].text == ":"
+        first = first or spelt[at - 1] in self.language.joints | self.language.set("sending")
         own = any(entity.kind == PERSON and entity.name in self.own for entity in known)
         if not first or not own or spelt[at + 1] in self.language.set("no names"):
             return False
-        return said[at].capital or spelt[at + 1] not in self._forms
+        return said[at].capital or said[at + 1].kind != WORD or not self._longest(spelt, said, at + 1)[0]
 
     def _heads(self, said: Sequence[Token], at: int, size: int) -> bool:
         """Whether a word stands before a colon, or alone between signs."""

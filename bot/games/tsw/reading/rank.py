@@ -66,7 +66,10 @@ class Message(Between, Conditions):
         for stretch in stretches:
             if stretch.label == TALK:
                 broken = broken or self._unread_condition(stretch, end)
-                self._talk(stretch, told)
+                if self.retracts[stretch.first]:
+                    del told[-1:]
+                else:
+                    self._talk(stretch, told)
             elif stretch.label.startswith(CONDITION):
                 condition = self._condition(stretch)
                 broken = condition is None
@@ -193,7 +196,9 @@ class Message(Between, Conditions):
             params = {**best.work.params, **({name: target} if target is not None else {})}
             work = Work(best.work.action, actor, params, best.work.confirm, doubts=list(best.work.doubts))
             said = self._said(best, stretch)
-            made.append(Order([Candidate(work, best.score, best.filled)], sure, source, flavour, said=said))
+            order = Order([Candidate(work, best.score, best.filled)], sure, source, flavour, said=said)
+            order.log = dict(stretch.labels).get(self._label(best), 0.0)
+            made.append(order)
         return made
 
     def _places(self, stretch: Stretch) -> dict[str, int]:

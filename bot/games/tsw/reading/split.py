@@ -78,7 +78,8 @@ def _does(pieces: Sequence[Piece], words: Sequence[str], first: int, at: int, la
     agent = pieces[at].mask == "<man>" or pieces[at].text.casefold() in language.set("subjects")
     acts = agent and at + 1 < len(words) and bool(words[at + 1])
     spent = pieces[at - 1].kind == MONEY and bool(words[at]) and words[at] not in language.small
-    return at > first + 2 and (acts or spent)
+    phrase = language.ifs.at(words, first)
+    return at > first + 1 + (phrase[0] if phrase else 1) and (acts or spent)
 
 
 def _apart(pieces: Sequence[Piece], at: int) -> bool:

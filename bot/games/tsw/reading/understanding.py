@@ -65,7 +65,8 @@ class Interpreter:
         unsure = order.sure < self.weights.sure
         unsure = unsure or (work.action == "withdraw" and order.log < SURE_TO_WITHDRAW)
         polite = any(True for _ in self.language.phrases("requests").of(order.said))
-        hedged = hedged or (order.source.endswith("?") and not polite)
+        asking = order.source.endswith("?") and not polite and work.action != "list"
+        hedged = hedged or asking
         hedged = hedged or (
             work.action == "withdraw" and not isinstance(work.params.get("number", 0), int | str)
         )

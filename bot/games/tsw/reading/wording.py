@@ -190,7 +190,7 @@ class Wording:
             colon = (
                 self.pieces[at].text == ":" and not head and name in ("message", "method") and at > self.first
             )
-            if colon and at + 1 < self.last:
+            if colon and at + 1 < self.last and self.pieces[at + 1].kind != MONEY:
                 return self._from(Heading(name, at, at + 1), self.last)
         return None
 
