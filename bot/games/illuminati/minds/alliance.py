@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.structure import NOBODY
+from bot.games.illuminati.minds.battle import threat
 from bot.games.illuminati.minds.effects import gain, loss
 from bot.games.illuminati.minds.plans import helpers, likely, may_attack, purse
 from bot.games.illuminati.minds.value import NEAR, Thought
@@ -80,7 +81,7 @@ def besieged(t: Thought, seat: int, by: int) -> float:
     if (a.attacker, a.defender) != (by, seat) or not recallable(a):
         return 0.0
     target = find(t.view, a.target)
-    return 0.0 if target is None else BESIEGED * likely(a.number) * loss(t, target)
+    return 0.0 if target is None else BESIEGED * threat(t, a) * loss(t, target)
 
 
 def _surrounded(t: Thought, seat: int, by: int) -> float:

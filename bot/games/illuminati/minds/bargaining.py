@@ -10,7 +10,7 @@ from bot.engine.moves import PASS, Ask, Draw, Move, Open
 from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.minds.alliance import ALLIED, besieged, rally, recallable, strongest
-from bot.games.illuminati.minds.battle import at_stake
+from bot.games.illuminati.minds.battle import at_stake, threat
 from bot.games.illuminati.minds.effects import gain, loss
 from bot.games.illuminati.minds.plans import HARMED, Option, able, likely, plan
 from bot.games.illuminati.minds.specials import UNKNOWN, special_worth
@@ -27,7 +27,7 @@ MARGIN = 1.0
 SELDOM = 3
 """In one of so many decisions of the own turn, a deal is looked for."""
 PRESSED = 2
-"""The same while somebody may win next turn."""
+"""The same while somebody may win next turn, or is under attack."""
 TOO_NEAR = 0.8
 """Nobody deals with whoever is this near to a goal."""
 WEIGHED = 8
@@ -44,10 +44,12 @@ MOST_TRIBUTE = 8
 """MB that are paid at most for a promise."""
 RANSOM = 2
 """MB that are at least paid for a group that is sold before it is taken."""
-THREATENING = 5
-"""The number from which an attack is a threat for which money is asked."""
+THREATENING = 0.35
+"""How likely an attack must be to succeed to be a threat for which money is asked."""
+SURE = 6
+"""The number from which one waits for the answer before one spends anything."""
 MOST_DEMANDED = 15
-OTHERWISE = 0.8
+OTHERWISE = 0.88
 """How much of an attack's worth another one brings that can be made instead, when it is called off."""
 HELP = (2, 4, 6, 8)
 """MB that are asked for, or given, against whoever may win next."""
@@ -144,7 +146,7 @@ def called_off(t: Thought, seat: int, other: int) -> float:
         return 0.0
     if not recallable(a):
         return WON
-    return (1 - OTHERWISE) * likely(a.number) * max(0.0, at_stake(t, a))
+    return (1 - OTHERWISE) * threat(t, a) * max(0.0, at_stake(t, a))
 
 
 def _left_alone(t: Thought, other: int) -> float:
@@ -218,8 +220,8 @@ def _terms_by_seat(ask: Ask) -> dict[int, Open]:
 
 
 def demand(t: Thought, ask: Ask, draw: Draw) -> Move | None:
-    """Money from the victim of one's own attack, or it goes on; while there is no answer nothing is spent.
-    Who has paid is left in peace."""
+    """Money from the victim of one's own attack, or it goes on; while there is no answer nothing is spent,
+    if none is needed. Who has paid is left in peace."""
     a = t.view.attack
     assert a is not None
     if ("call-off",) not in ask.choices or not recallable(a):
@@ -227,9 +229,9 @@ def demand(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     if t.sworn(a.defender) and at_stake(t, a) <= 0:
         return ("call-off",)
     if _offering(t):
-        return PASS
+        return PASS if a.number >= SURE else None
     terms = _terms_by_seat(ask).get(a.defender)
-    if terms is None or a.number < THREATENING or draw(SELDOM):
+    if terms is None or threat(t, a) < THREATENING or draw(PRESSED):
         return None
     found = [
         (worth, _offered(a.defender, deal))

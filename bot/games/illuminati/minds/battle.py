@@ -104,12 +104,12 @@ def _for_defence(t: Thought, ask: Ask, a: AttackView, stakes: float) -> list[Way
         return []
     more, purses = _left(t, a), dict(_purses(ask, -1))
     own_most, home_most = purses.get(a.target, 0), purses.get(t.home.card, 0)
-    now = _hope(a.number, more)
+    now = hope(a.number, more)
     found: list[Way] = []
     for own in range(min(own_most, CERTAIN) + 1):
         for home in range(min(home_most, CERTAIN + 6) + 1):
             number = a.number - 2 * own - home
-            saved = -stakes * (now - _hope(number, more)) - 0.3 * own - t.price(home)
+            saved = -stakes * (now - hope(number, more)) - 0.3 * own - t.price(home)
             if saved > LEAST_SAVED and own + home:
                 pays = (a.target, -1, own) if own else (t.home.card, -1, home)
                 found.append((saved, ("spend", *pays)))
@@ -118,9 +118,14 @@ def _for_defence(t: Thought, ask: Ask, a: AttackView, stakes: float) -> list[Way
     return found
 
 
-def _hope(number: int, more: int) -> float:
+def hope(number: int, more: int) -> float:
     """The attacker's chance: half the weight is on their topping up with all they have."""
     return 0.5 * likely(number) + 0.5 * likely(min(CERTAIN, number + more))
+
+
+def threat(t: Thought, a: AttackView) -> float:
+    """How likely the attack is to succeed, if nobody does anything about it."""
+    return hope(a.number, _left(t, a))
 
 
 def _left(t: Thought, a: AttackView) -> int:
