@@ -28,10 +28,11 @@ DRAWN = {"pick": "draw"}
 NORMAL = "heuristic"
 EXCUSED = {
     "illuminati": {
-        "let-go",  # only where a branch that was given collides with another, and that is the lighter one
+        "let-go", "oust",  # only where a branch that was given collides with another, once in many games
     },
     "illuminopoly": {
         "abandon",  # a ruin is worth more than the half of its mortgage that the Bank pays for it
+        "foreclose",  # who owes more than they have is seized or spared at once, hardly ever later
         "promise",  # words that bind nobody: only people find any
         "lift", "place", "done", "restore",  # "auto" arranges all at once; a structure by hand is for people
     },
