@@ -230,17 +230,24 @@ def demand(t: Thought, ask: Ask, draw: Draw) -> Move | None:
         return ("call-off",)
     if _offering(t):
         return PASS if a.number >= SURE else None
-    terms = _terms_by_seat(ask).get(a.defender)
-    if terms is None or threat(t, a) < THREATENING or draw(PRESSED):
+    if threat(t, a) < THREATENING or draw(PRESSED):
         return None
-    found = [
-        (worth, _offered(a.defender, deal))
-        for price in range(1, min(MOST_DEMANDED, t.at_home(a.defender)) + 1)
-        if (worth := benefit(t, t.seat, a.defender, deal := Deal(0, price, (PEACE,), ()))) >= MARGIN
-        and benefit(t, a.defender, t.seat, deal.turned()) >= MARGIN + 0.5
-    ]
-    legal = [(worth, move) for worth, move in found if not terms.shape.check(move[2:])]
-    return draw_by(legal, t.temper.heat, draw) if legal else None
+    found = _ransoms(t, a.defender, _terms_by_seat(ask).get(a.defender))
+    return draw_by(found, t.temper.heat, draw) if found else None
+
+
+def _ransoms(t: Thought, victim: int, terms: Open | None) -> list[tuple[float, Move]]:
+    """What the victim of an attack may well pay for a promise of peace."""
+    found: list[tuple[float, Move]] = []
+    if terms is None:
+        return []
+    for price in range(1, min(MOST_DEMANDED, t.at_home(victim)) + 1):
+        deal = Deal(0, price, (PEACE,), ())
+        mine, move = benefit(t, t.seat, victim, deal), _offered(victim, deal)
+        theirs = benefit(t, victim, t.seat, deal.turned())
+        if mine >= MARGIN and theirs >= MARGIN + 0.5 and not terms.shape.check(move[2:]):
+            found.append((mine, move))
+    return found
 
 
 def _liked(t: Thought, other: int, best: Option | None) -> Iterator[tuple[float, Move]]:
