@@ -230,17 +230,16 @@ def demand(t: Thought, ask: Ask, draw: Draw) -> Move | None:
         return ("call-off",)
     if _offering(t):
         return PASS if a.number >= SURE else None
-    if threat(t, a) < THREATENING or draw(PRESSED):
+    terms = _terms_by_seat(ask).get(a.defender)
+    if terms is None or threat(t, a) < THREATENING or draw(PRESSED):
         return None
-    found = _ransoms(t, a.defender, _terms_by_seat(ask).get(a.defender))
+    found = _ransoms(t, a.defender, terms)
     return draw_by(found, t.temper.heat, draw) if found else None
 
 
-def _ransoms(t: Thought, victim: int, terms: Open | None) -> list[tuple[float, Move]]:
+def _ransoms(t: Thought, victim: int, terms: Open) -> list[tuple[float, Move]]:
     """What the victim of an attack may well pay for a promise of peace."""
     found: list[tuple[float, Move]] = []
-    if terms is None:
-        return []
     for price in range(1, min(MOST_DEMANDED, t.at_home(victim)) + 1):
         deal = Deal(0, price, (PEACE,), ())
         mine, move = benefit(t, t.seat, victim, deal), _offered(victim, deal)
