@@ -478,7 +478,7 @@ async def test_letters_to_a_paused_table_are_read_when_it_goes_on(world: World) 
 
 
 @pytest.mark.rule("TSW-13")
-@pytest.mark.parametrize("call", ["help", "Help!", "?", "What can I do?"])
+@pytest.mark.parametrize("call", ["help", "Help!", "?", "What can I do?", "hi, how does this work?"])
 async def test_who_calls_for_help_gets_it_and_no_order(world: World, call: str) -> None:
     table = await SecretTable.begin(world, world.bob)
     said = await Pen(world, world.ann).write(call)

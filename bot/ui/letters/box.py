@@ -36,6 +36,8 @@ from bot.ui.words.markdown import whole
 LETTERS = (discord.MessageType.default, discord.MessageType.reply)
 FORM = "letter"
 """The act of the form in which orders are written."""
+SHORT = 60
+"""Characters of a question that may only call for help."""
 UP_OR_DOWN = {"up": -1, "down": 1}
 Press = Callable[[discord.Interaction, int, Sequence[str], Sequence[str]], Awaitable[None]]
 log = structlog.get_logger(__name__)
@@ -196,10 +198,17 @@ class LetterBox:
 
     async def _heard(self, reader: Reader, game: int, words: str, key: str, instead: str = "") -> Heard:
         """What becomes of a letter; a mere call for help is none."""
-        calls = self.front.word(reader, "letters-help-calls").split(",")
-        if words.strip() == "?" or words.strip(" ?!./").casefold() in (call.strip() for call in calls):
+        if self._calls_for_help(reader, words):
             return replace(await self.letters.state(reader.user, game), helped=True)
         return await self.letters.hear(reader.user, game, words, key, instead=instead)
+
+    def _calls_for_help(self, reader: Reader, words: str) -> bool:
+        """'?', 'help!', 'hi, how does this work?'"""
+        calls = [call.strip() for call in self.front.word(reader, "letters-help-calls").split(",")]
+        said = words.strip(" ?!./").casefold()
+        asks = len(words) <= SHORT and words.rstrip().endswith("?")
+        within = asks and any(said.endswith(call) for call in calls if " " in call)
+        return words.strip() == "?" or said in calls or within
 
     async def _respond(
         self, interaction: discord.Interaction, pages: Sequence[Outgoing], *, edit: bool = False

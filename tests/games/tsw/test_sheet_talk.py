@@ -331,6 +331,47 @@ def test_a_special_event_is_bought_in_words(locale: str, words: str) -> None:
     assert player.actions == ["buy-event"]
 
 
+@pytest.mark.rule("TSW-13", "TSW-14")
+@pytest.mark.parametrize(
+    ("words", "left"),
+    [
+        ("withdraw all", []),
+        ("withdraw order 2", ["scout", "meditate"]),
+        ("withdraw it", ["scout", "spy", "meditate"]),
+    ],
+)
+def test_what_is_taken_back_while_something_is_asked_is_taken_back(words: str, left: list[str]) -> None:
+    player = Player.with_orders()
+    player.write("perhaps {three} meditates")
+    player.write(words)
+    assert player.actions == left
+
+
+@pytest.mark.rule("TSW-13", "TSW-30")
+def test_a_sum_does_not_answer_how_to_attack() -> None:
+    player = Player()
+    player.write("attack {g[3]}")
+    said = player.write("7")
+    assert "whether to control, destroy or neutralize" in said
+    assert "for 7 MB" in player.write("destroy")
+
+
+@pytest.mark.rule("TSW-13")
+def test_somebody_who_is_to_do_something_else_is_no_answer() -> None:
+    player = Player()
+    player.write("{one}: guard")
+    said = player.write("{two} recruits somebody called Nobody At All")
+    assert f"{player.agents[0]}: guard" not in said
+    assert f"{player.agents[1]}: recruit" in said
+
+
+@pytest.mark.rule("TSW-13", "TSW-14")
+def test_a_named_order_is_not_mistaken_for_what_is_asked() -> None:
+    player = Player.with_orders()
+    player.write("perhaps {three} meditates")
+    assert "Then I leave it" not in player.write("withdraw the scouting")
+
+
 @pytest.mark.rule("TSW-13", "TSW-40")
 def test_everybody_means_none_of_ones_own() -> None:
     player = Player()

@@ -102,6 +102,8 @@ class Letter:
         order = _bounded(result.order.plain())
         if isinstance(result, Understood):
             return self.give(order, result.source)
+        if order["action"] == "list":
+            return Reading(text("tsw-no-no-order"), refused=True, lost=True, source=result.source)
         others = [_bounded(other.plain()) for other in result.others]
         if all(one["action"] == "withdraw" for one in (order, *others)):
             return self.asked_back(order, result)
@@ -287,8 +289,10 @@ class Letter:
         """Whether words are an order of their own; `anew`: an order like the one that was asked about."""
         if question.asks[0] in OWN_WORDS:
             return replies.no_text(self.reader, self.words, question.order, results)
+        if anew or question.asks[0] in ("condition", "kind"):
+            return False
         whole = any(isinstance(result, Understood) for result in results)
-        return whole and not anew and question.asks[0] not in ("condition", "kind")
+        return whole or replies.another(self.words, question.order, results)
 
     def read_as(self, order: Order, sentences: Sequence[str]) -> str:
         """The first of the sentences that orders just that; empty if none does."""

@@ -53,9 +53,21 @@ def denied(reader: Interpreter, text: str, asks: Sequence[str]) -> tuple[bool, s
     rest = rest if _orders(reader, rest) else ""
     if asks[0] == CONFIRM:
         first = words(text)[:1]
-        return bool(head) or (bool(first) and reader.language.replies.whole(first) == "no"), rest
+        dropped = (
+            bool(first) and reader.language.replies.whole(first) == "no" and not _takes_back(reader, text)
+        )
+        return bool(head) or dropped, rest
     parted = bool(rest) and (asks[0] not in OWN_WORDS or _STOP.search(gap) is not None)
     return " " in head or parted, rest if parted else ""
+
+
+def _takes_back(reader: Interpreter, text: str) -> bool:
+    """Whether words take back what is written, not just what is asked: 'withdraw the scouting', no 'it'."""
+    first, *said = words(text)
+    language = reader.language
+    little = language.set("little") | language.small | language.set("headings") | language.own
+    named = not set(said) <= little - language.ordinals.keys()
+    return first in BACK and bool(said) and (named or any(map(_told, reader.understand(text))))
 
 
 def nothing_denied(reader: Interpreter, text: str) -> bool:
@@ -218,6 +230,8 @@ def _complete(reader: Interpreter, work: Work, asks: Sequence[str], text: str) -
     """Fill what an order still lacks; nothing that it has is changed."""
     if asks[0] == "kind":
         _kind(reader, work, text)
+        asks = asks[1:]
+    if not asks:
         return
     if asks[0] in OWN_WORDS and (len(asks) == 1 or not set(text) & {":", *QUOTES}):
         work.params[asks[0]] = text.strip().strip('“”"')
@@ -300,7 +314,7 @@ def _suiting(reader: Interpreter, slot: Slot, filler: Filler, at: int) -> str | 
 def _kind(reader: Interpreter, work: Work, text: str) -> None:
     """The kind of an attack on a group, by its verb: 'take control'."""
     told = [kind for kind in KINDS if kind in normal(text)]
-    if not told:
+    if not told and any(map(str.isalpha, text)):
         message = Message(reader.ranker, text)
         told = [
             kind
@@ -350,6 +364,17 @@ def _of_its_own(text: str, asked: Draft, result: Result) -> bool:
     another = order.action == asked.action and order.actor != asked.actor
     named = another and bool(actor.intersection(words(text)))
     return order.action in COMMANDS or named or headed(text, order.actor)
+
+
+def another(text: str, asked: Draft, results: Sequence[Result]) -> bool:
+    """Whether words name somebody who is to do something else than what was asked about."""
+    inner = asked.parameters.get("order")
+    asked = inner if isinstance(inner, Draft) else asked
+    orders = [result.order for result in results if result.order is not None]
+    return any(
+        order.action not in ("", "gambit", asked.action) and set(words(order.actor or "")) & set(words(text))
+        for order in orders
+    )
 
 
 def headed(text: str, actor: str | None) -> bool:

@@ -27,6 +27,8 @@ CLAUSES = (
 )
 """What follows, each between commas; `neutral` and the like are said if true."""
 FLAGS = ("neutral", "anonymous", "standing")
+MUTE = ("subscribe", "unsubscribe")
+"""Actions of which nobody tells how they were done."""
 LONG = 300
 """Letters of a text that are read back."""
 
@@ -63,7 +65,8 @@ def flavoured(order: Mapping[str, Any]) -> Text:
 
 def _flavour(order: Mapping[str, Any]) -> str:
     inner = order["parameters"].get("order") if order["action"] == "standing" else None
-    return str((inner or order).get("flavour", ""))
+    told = inner or order
+    return "" if told["action"] in MUTE else str(told.get("flavour", ""))
 
 
 def _part(part: str, action: str, params: Mapping[str, Any]) -> Text:
