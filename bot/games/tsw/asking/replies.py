@@ -230,9 +230,7 @@ def _complete(reader: Interpreter, work: Work, asks: Sequence[str], text: str) -
     """Fill what an order still lacks; nothing that it has is changed."""
     if asks[0] == "kind":
         _kind(reader, work, text)
-        asks = asks[1:]
-    if not asks:
-        return
+        asks = (*asks[1:], "mb")  # what it costs may be said beside it
     if asks[0] in OWN_WORDS and (len(asks) == 1 or not set(text) & {":", *QUOTES}):
         work.params[asks[0]] = text.strip().strip('“”"')
         return
