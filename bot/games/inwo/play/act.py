@@ -215,6 +215,6 @@ class Link(Frame):
         card, host = f[cls.CARD], int(move[1])
         unlink(s, card)
         if host != s.illuminati[seat]:
-            s.links.append([card, host, int(permanent(s, card, host)), s.turn, 0])
+            s.hang_on(card, host, int(permanent(s, card, host)))
         s.used.append(f"linked:{card}")
         k.tell("linked", {"seat": seat, "face": s.face[card], "host": s.face[host]})

@@ -36,7 +36,7 @@ def release(k: Kernel, s: Inwo, card: int) -> None:
     """The branch of `card` is nobody's any more."""
     freed = s.uproot(card)
     for each in freed:
-        s.links = [link for link in s.links if link[1] != each or s.kind(link[0]) != "resource"]
+        s.drop_links(each)
         s.set_free(each)
     tell_moved(k, s, "set-free", freed)
 

@@ -205,5 +205,5 @@ def _exchange(k: Kernel, s: Inwo, offer: dict[str, Any]) -> None:
             s.move(card, s.zone[card], receiver)
             if s.known[card] < EVERYBODY:
                 learn(s.known, card, receiver)
-            s.links = [link for link in s.links if link[0] != card]
+            s.cut(card)
     k.tell("deal-done", public, {giver: told, taker: told})

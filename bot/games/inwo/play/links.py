@@ -67,7 +67,7 @@ def changing(s: Inwo, host: int) -> list[int]:
 def unlink(s: Inwo, card: int) -> None:
     """`card` hangs on nothing any more."""
     freed = [link[1] for link in s.links if link[0] == card]
-    s.links = [link for link in s.links if link[0] != card]
+    s.cut(card)
     for host in freed:
         lay_arrows(s, host)
     s.touch()

@@ -46,18 +46,13 @@ def lose(k: Kernel, s: Inwo, seat: int, card: int, to_hand: bool) -> list[int]:
     """The branch of `card` leaves the structure of `seat` for its hand or the discards. Gives the branch."""
     lost = s.uproot(card)
     for gone in lost:
-        drop_links(k, s, gone)
+        s.drop_links(gone)
         if to_hand:
             s.to_hand(gone, seat)
         else:
             s.discard(gone)
     tell_moved(k, s, "groups-to-hand" if to_hand else "groups-discarded", lost, seat=seat)
     return lost
-
-
-def drop_links(k: Kernel, s: Inwo, host: int) -> None:
-    """Resources that hang on a Group which leaves play go back to the Illuminati of their owner (INW-079)."""
-    s.links = [link for link in s.links if link[1] != host or s.kind(link[0]) != "resource"]
 
 
 def hand_over(s: Inwo, card: int, seat: int) -> list[int]:
@@ -72,7 +67,7 @@ def hand_over(s: Inwo, card: int, seat: int) -> list[int]:
                 s.move(linked, s.zone[linked], seat)
             elif "fragile" in (EFFECTS.LINK[s.face[linked]] or ()):
                 s.discard(linked)
-                s.links = [link for link in s.links if link[0] != linked]
+                s.cut(linked)
     return branch
 
 

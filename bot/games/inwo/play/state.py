@@ -366,6 +366,21 @@ class Inwo(State):
         """The cards that are linked to `host`."""
         return [card for card, at, *_ in self.links if at == host]
 
+    def hang_on(self, card: int, host: int, permanent: int) -> None:
+        """`card` is linked to `host` from now on."""
+        self.links.append([card, host, permanent, self.turn, 0])
+        self.doubt()
+
+    def cut(self, *cards: int) -> None:
+        """These cards hang on nothing any more."""
+        self.links = [link for link in self.links if link[0] not in cards]
+        self.doubt()
+
+    def drop_links(self, host: int) -> None:
+        """Resources that hang on a Group which leaves play go back to the Illuminati of their owner
+        (INW-079)."""
+        self.cut(*(card for card in self.links_of(host) if self.kind(card) == "resource"))
+
     # -- where cards go
 
     def pile_of(self, card: int) -> list[int] | None:

@@ -347,7 +347,7 @@ class Takeover(Frame):
             k.tell("card-discarded", {"seat": s.home[other], "face": s.face[other]})
         enter(k, s, seat, card, masters(s, seat))
         if f[cls.HOST] != NOBODY:
-            s.links.append([card, f[cls.HOST], 1, s.turn, 0])
+            s.hang_on(card, f[cls.HOST], 1)
             s.touch()
             k.tell("linked", {"seat": seat, "face": s.face[card], "host": s.face[f[cls.HOST]]})
 

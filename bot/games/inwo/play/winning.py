@@ -337,7 +337,7 @@ def remove_player(k: Kernel, s: Inwo, seat: int, why: str) -> None:
     for card in [link[0] for link in s.links if s.owner[link[0]] == seat and s.zone[link[0]] == LINKED]:
         s.zone[card] = GONE
     settle_stored(k, s)
-    s.links = [link for link in s.links if s.zone[link[0]] != GONE]
+    s.cut(*(link[0] for link in s.links if s.zone[link[0]] == GONE))
     if seat == s.active:
         for card in list(s.tried):
             s.move(card, GONE, seat)

@@ -48,7 +48,7 @@ def bury(k: Kernel, s: Inwo, target: int, credit: int, killed: bool, for_good: b
         s.move(card, zone, next(q for q in (credit, s.home[card], s.active) if q != NOBODY))
     bequeath(k, s, target)
     _forget(s, target)
-    s.links = [link for link in s.links if link[0] not in linked]
+    s.cut(*linked)
     worthless = any(name == "no_credit" for name, _ in EFFECTS.PASSIVES[s.face[target]])
     s.marks[target] = UNCREDITED * (credit == NOBODY or worthless) | BURIED * for_good
     fallen(s, target)
@@ -83,10 +83,11 @@ def _forget(s: Inwo, target: int) -> None:
     for card in lost:
         lasting += _gained(s, card, target)
         s.discard(card)
-    s.links = [link for link in s.links if target not in link[:2] and link[0] not in lost]
+    s.cut(target, *s.links_of(target), *lost)
     lay_arrows(s, target)
     s.changes = [change for change in s.changes if change[1] != target] + lasting
     s.effects = [effect for effect in s.effects if effect[2] != target]
+    s.doubt()
 
 
 def _gained(s: Inwo, card: int, host: int) -> list[list[Any]]:

@@ -186,7 +186,7 @@ def _seize(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     else:
         a["void"], a["shown"] = True, False
     s.into_play(card, r.owner)
-    s.links.append([r.source, card, 1, s.turn, 0])
+    s.hang_on(r.source, card, 1)
     k.tell("seized", {"seat": r.owner, "face": s.face[card], "by": s.face[r.source]})
     Place.begin(k, r.owner, card, s.structure(r.owner), TAKEOVER)
 

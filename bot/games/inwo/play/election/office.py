@@ -153,8 +153,9 @@ def bequeath(k: Kernel, s: Inwo, gone: int) -> None:
     for link in [link for link in s.links if s.name(link[0]) == "elected-president" and link[1] == gone]:
         if heir != NOBODY:
             link[1] = heir
+            s.doubt()
         else:
-            s.links.remove(link)
+            s.cut(link[0])
             s.discard(link[0])
 
 
@@ -237,6 +238,7 @@ def fallen(s: Inwo, card: int) -> None:
         s.marks[card] |= UNCREDITED
     elif card == s.republic["president"] and s.name(card) != "media-sensation":
         s.changes.append([s.stamp, card, REPLACE, GOVERNMENT, card, FOREVER])
+        s.doubt()
 
 
 OFFICERS: dict[str, Callable[[Inwo, int, Any], bool]] = {

@@ -300,7 +300,7 @@ def _link(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     own = EFFECTS.PASSIVES[s.face[r.source]]
     stated = EFFECTS.LINK[s.face[r.source]] or {}
     permanent = int(any(name in LASTING for name, _ in own) or bool(stated.get("permanent")))
-    s.links.append([r.source, host, permanent, s.turn, 0])
+    s.hang_on(r.source, host, permanent)
     if s.zone[r.source] != RESOURCE:
         s.move(r.source, LINKED, r.owner)
         lay_arrows(s, host)
@@ -338,7 +338,7 @@ def _elect(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """The target is president; of the Plots that say so, this is the only one left (ELE-22)."""
     office.install(k, s, target(r), NOBODY, "plot")
     for card in [link[0] for link in s.links if s.face[link[0]] == s.face[r.source] and link[0] != r.source]:
-        s.links = [link for link in s.links if link[0] != card]
+        s.cut(card)
         s.discard(card)
 
 
