@@ -87,9 +87,7 @@ tsw-echo-anonymous = anonymously
 tsw-letter-turn = turn { $turn }
 tsw-letter-rule = { $reason } ({ $rule })
 tsw-letter-cannot = { $order }. { $reasons }
-tsw-letter-pair = ‘{ $written }’ for { $name }
 tsw-letter-inquired = { $question } (If there is a group called ‘{ $name }’, it is in your file now; if not, the gamemaster knows that you ask.)
-tsw-letter-guessed = I took { $pairs }. Is that right?
 tsw-letter-full = { $name } has no action left this turn. Shall it take the place of { $count ->
     [one] this order? { $earlier }
    *[other] one of these? { $earlier }

@@ -128,13 +128,9 @@ tsw-ask-confirm-beside = I did not understand all of your message. Is this part 
 tsw-ask-confirm-words = I take these words as yours. Shall they stand exactly so?
 tsw-ask-confirm-weak = For all you have heard, this group has neither Power nor arrows, and such a group cannot be destroyed. Attack it all the same?
 tsw-ask-confirm-not-attacked = You know of no attack on this group. Spend the money all the same?
-tsw-ask-others = { $question } Or do you mean { $others }?
-tsw-ask-or = { $one } – or { $other }
-tsw-ask-reading = ({ $number }) { $order }
 
 ## Refusals
 tsw-no-no-order = I found no order in that.
-tsw-no-too-tangled = That is too long or too tangled for me to read in one go, so I wrote nothing down. Please send it in parts.
 tsw-no-a-question = That is a question, not an order.
 tsw-no-negated = What is not to be done needs no order. To take one back, withdraw it.
 tsw-no-not-confirmed = Then I leave it.
