@@ -19,13 +19,16 @@ from scipy import sparse
 from sklearn.linear_model import LogisticRegression
 
 from bot import DATA
+from bot.games.tsw.orders.results import Question, Refusal, Understood
 from bot.games.tsw.reading.language import FALLBACK, language
 from bot.games.tsw.reading.mask import MONEY, NAME, Masker, Piece
 from bot.games.tsw.reading.names import NameBook
-from bot.games.tsw.reading.scorer import SIGNS, ZERO, chunk_features, slot_features, tongue_of
+from bot.games.tsw.reading.rank import Order as Reading
+from bot.games.tsw.reading.scorer import SIGNS, ZERO, Scorer, chunk_features, slot_features, tongue_of
 from bot.games.tsw.reading.split import LINE, Chunk, chunks
 from bot.games.tsw.reading.tokens import QUOTE, WORD, tokens, words
-from bot.trials.corpus import FREE, Corpus, Labelled, corpora
+from bot.games.tsw.reading.understanding import CONFIRMED, Interpreter
+from bot.trials.corpus import FREE, Corpus, Labelled, agrees, corpora
 
 MODEL = DATA / "tsw" / "reading" / "model.json"
 TALK, CONDITION = "talk", "cond"
@@ -39,6 +42,10 @@ SLIGHT = {"actions": 0.35, "slots": 0.45}
 """Weights below this are left out."""
 LONGEST = 6
 ROUNDS = 2
+PARTS = 2
+"""Into so many parts the worlds are parted to learn how sure a reading is."""
+EVENLY = 150
+"""More readings of one world than this count no more than so many."""
 RARE_LANGUAGE = 4
 """How often a sentence counts in a language of which there are few."""
 Order = tuple[str, Mapping[str, Any]]
@@ -62,6 +69,14 @@ Path_ = list[tuple[int, int, list[Order]]]
 def learn(folders: Sequence[Path], file: Path = MODEL) -> int:
     """Learn from the sentences of folders, and write what was learnt; how many there were."""
     worlds = [corpus for folder in folders for corpus in corpora(folder)]
+    plain = _taught(worlds)
+    plain["sureness"] = _sureness(worlds)
+    file.write_text(json.dumps(plain, ensure_ascii=False, separators=(",", ":")), "utf-8")
+    return sum(len(corpus.sentences) for corpus in worlds)
+
+
+def _taught(worlds: Sequence[Corpus]) -> dict[str, Any]:
+    """What worlds teach of actions and slots."""
     known = everyday(worlds)
     found = [example for corpus in worlds for example in _examples(corpus, known)]
     actions, paths = _actions(found)
@@ -70,14 +85,47 @@ def learn(folders: Sequence[Path], file: Path = MODEL) -> int:
         for features, label in _slots(example, path):
             rows.append(features)
             labels.append(label)
-    slots = Model.fit(rows, labels)
-    plain = {
+    return {
         "known": " ".join(sorted(known)),
         "actions": actions.plain(SLIGHT["actions"]),
-        "slots": slots.plain(SLIGHT["slots"]),
+        "slots": Model.fit(rows, labels).plain(SLIGHT["slots"]),
+        "sureness": {},
     }
-    file.write_text(json.dumps(plain, ensure_ascii=False, separators=(",", ":")), "utf-8")
-    return len(found)
+
+
+def _sureness(worlds: Sequence[Corpus]) -> dict[str, float]:
+    """What tells that a reading is right: learnt from worlds by a reader that was taught by the others."""
+    rows: list[Mapping[str, float]] = []
+    right: list[bool] = []
+    counts: list[float] = []
+    for part in range(PARTS if len(worlds) > PARTS else 0):
+        known = Scorer(_taught([one for n, one in enumerate(worlds) if n % PARTS != part]))
+        for corpus in (one for one in worlds[part::PARTS] if one.setting.language == FALLBACK):
+            told = list(_judged(corpus, known))
+            rows += [order.marks for order, _ in told]
+            right += [fits for _, fits in told]
+            counts += [min(1.0, EVENLY / max(1, len(told)))] * len(told)
+    if len(set(right)) < 2:
+        return {}
+    names = sorted({name for row in rows for name in row})
+    matrix = np.array([[row.get(name, 0.0) for name in names] for row in rows])
+    learner = LogisticRegression(max_iter=3000).fit(matrix, right, counts)
+    weights = dict(zip(["", *names], [learner.intercept_[0], *learner.coef_[0]], strict=True))
+    return {name: round(float(weight), 3) for name, weight in weights.items()}
+
+
+def _judged(corpus: Corpus, known: Scorer) -> Iterator[tuple[Reading, bool]]:
+    """The readings of a world that are whole, and whether each is what was meant."""
+    reader = Interpreter(corpus.setting, known=known)
+    for case in corpus.sentences:
+        for line in reader.ranker.lines(case.say):
+            for order in line.orders:
+                result = reader.decide(order)
+                if result.order is None or order.work.action in ("gambit", *CONFIRMED):
+                    continue
+                asks = result.asks if isinstance(result, Question) else ("confirm",)
+                if not isinstance(result, Refusal) and asks == ("confirm",):
+                    yield order, any(agrees(wanted, Understood(result.order)) for wanted in case.means)
 
 
 def everyday(worlds: Sequence[Corpus]) -> frozenset[str]:

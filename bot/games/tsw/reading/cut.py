@@ -49,7 +49,7 @@ class Weights:
     order: float = 0.05
     longer: float = 0.04
     sentence: float = 0.3
-    sure: float = 0.6
+    sure: float = 0.7
     objection: float = 2.0
     lacking: float = 0.3
     chat: float = 0.85
@@ -106,6 +106,10 @@ class Order:
     label: str = ""
     span: tuple[int, int] = (0, 0)
     """The chunks it is made of."""
+    marks: dict[str, float] = field(default_factory=dict)
+    """What is remarkable about it."""
+    odds: float = 0.0
+    """How likely it is, with that, what was meant."""
 
     @property
     def work(self) -> Work:
@@ -126,9 +130,11 @@ class Line:
 class Book:
     """What messages of one writer are read by."""
 
-    def __init__(self, setting: Setting, language: Language, weights: Weights = WEIGHTS) -> None:
+    def __init__(
+        self, setting: Setting, language: Language, weights: Weights = WEIGHTS, known: Scorer | None = None
+    ) -> None:
         self.setting, self.language, self.weights = setting, language, weights
-        self.scorer: Scorer = scorer()
+        self.scorer: Scorer = known or scorer()
         self.names = NameBook(setting, language, self.scorer.known)
         self.masker = Masker(setting, language, self.names)
 

@@ -19,6 +19,7 @@ from bot.games.tsw.reading.between import Between
 from bot.games.tsw.reading.conditions import Conditions
 from bot.games.tsw.reading.cut import CONDITION, TALK, WEIGHTS, Book, Candidate, Line, Order, Stretch, Weights
 from bot.games.tsw.reading.split import ITEM, LINE, SENTENCE, Chunk
+from bot.games.tsw.reading.sureness import marks, odds
 from bot.games.tsw.reading.wording import left_over
 
 __all__ = ["CONDITION", "WEIGHTS", "Line", "Message", "Order", "Ranker", "Weights"]
@@ -88,6 +89,9 @@ class Message(Between, Conditions):
                 waiting += made
                 if made and not self._conditional(stretch, stretches):
                     condition, broken = None, False
+        for order in told:
+            order.marks = marks(self, order, len(told))
+            order.odds = odds(self.ranker.scorer.sureness, order.marks)
         line.orders = told
         if not told:
             line.reason = self._reason(start, end, condition)

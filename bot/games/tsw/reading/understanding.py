@@ -14,6 +14,7 @@ from bot.games.tsw.orders.setting import Setting
 from bot.games.tsw.orders.work import Work
 from bot.games.tsw.reading.language import FALLBACK, language
 from bot.games.tsw.reading.rank import WEIGHTS, Line, Order, Ranker, Weights
+from bot.games.tsw.reading.scorer import Scorer
 
 CONFIRMED = ("drop", "give-group", "cancel")
 """What cannot be mended once it is done is always asked."""
@@ -28,10 +29,10 @@ NO_ORDER = ("no-order", "a-question", "negated")
 class Interpreter:
     """Understands messages of one setting; build it once for many messages."""
 
-    def __init__(self, setting: Setting, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, setting: Setting, weights: Weights = WEIGHTS, known: Scorer | None = None) -> None:
         self.setting = setting
         self.language = language(setting.language or FALLBACK)
-        self.ranker = Ranker(setting, self.language, weights)
+        self.ranker = Ranker(setting, self.language, weights, known)
         self.weights = weights
 
     def understand(self, message: str) -> list[Result]:
@@ -62,7 +63,7 @@ class Interpreter:
         if isinstance(first, Refusal) or not isinstance(first, Understood):
             return first
         hedged = any(True for _ in self.language.hedging.of(order.said))
-        unsure = order.sure < self.weights.sure
+        unsure = order.odds < self.weights.sure
         unsure = unsure or (work.action == "withdraw" and order.log < SURE_TO_WITHDRAW)
         polite = any(True for _ in self.language.phrases("requests").of(order.said))
         asking = order.source.endswith("?") and not polite and work.action != "list"

@@ -1,0 +1,99 @@
+"""How sure a reading is: what is remarkable about it, weighed into the odds that it is what was meant.
+
+The weights are data (data/tsw/reading/model.json), learnt from readings of sentences that the scorer had not
+learnt from.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+from bot.games.tsw.orders.actions import ACTIONS, PERSON_COST
+from bot.games.tsw.reading.cut import Cutting, Order
+from bot.games.tsw.reading.fill import NONE
+from bot.games.tsw.reading.mask import MONEY, NAME
+from bot.games.tsw.reading.tokens import WORD
+
+UNLIKELY = -6.0
+MOST = 4
+LEFT = {
+    "<man>": "people", "<own>": "own", "<mb>": "money",
+    "<grp>": "others", "<who>": "others", "<foe>": "others",
+}  # fmt: skip
+"""What kind of name or sum it tells of a reading if it is left over."""
+
+
+def marks(message: Cutting, order: Order, count: int) -> dict[str, float]:
+    """What is remarkable about an order as it was read, one of so many in its line."""
+    best, said = order.candidates[0], order.said
+    language = message.language
+    found = {
+        f"action {order.work.action}": 1.0,
+        "sure": math.log(max(order.sure, 1e-4)),
+        "words": max(order.log, UNLIKELY),
+        "score": max(best.score, UNLIKELY),
+        "hedged": float(any(True for _ in language.hedging.of(said))),
+        "polite": float(any(True for _ in language.phrases("requests").of(said))),
+        "question": float(order.source.endswith("?")),
+        "denied": float(bool(language.denying.intersection(said))),
+        "more": min(count - 1, MOST),
+        "unnamed": float(_unnamed(message, order)),
+        "standing": float(order.standing),
+        "guessed aim": float(_guessed_aim(message, order)),
+        "lengthy": min(len(said), 30) / 10,
+    }
+    first, last = order.span
+    if first < last:
+        found["chunks"] = min(last - first - 1, MOST)
+        found["opened"] = float(any(message.opens[first:last]) and not order.standing)
+        _told(message, order, found)
+    else:
+        found["short"] = 1.0
+    return {name: value for name, value in found.items() if value}
+
+
+def _unnamed(message: Cutting, order: Order) -> bool:
+    """Whether nobody is told to act though others than the writer are spoken of, who could."""
+    personal = ACTIONS[order.work.action].cost == PERSON_COST
+    others = any(piece.mask == "<man>" for piece in message.pieces)
+    return personal and others and not order.candidates[0].filled.named
+
+
+def _guessed_aim(message: Cutting, order: Order) -> bool:
+    """Whether no word says what somebody is attacked for."""
+    first, last = order.span
+    if order.work.action != "attack" or first == last:
+        return False
+    inside = message.filler.aims[message.chunks[first].first : message.chunks[last - 1].last]
+    return not any(inside)
+
+
+def _told(message: Cutting, order: Order, found: dict[str, float]) -> None:
+    """Of each name and sum: how likely it is what it was taken for, or nothing."""
+    least, used = 0.0, order.candidates[0].filled.used
+    first, last = message.chunks[order.span[0]].first, message.chunks[order.span[1] - 1].last
+    for at in range(first, last):
+        piece = message.pieces[at]
+        if piece.strange:
+            found["strange"] = 1.0
+        if piece.kind not in (NAME, MONEY) or (piece.mention is not None and piece.mention.pronoun):
+            continue
+        scores = message.filler.scores(order.label or order.work.action, at)
+        free = math.exp(scores[NONE])
+        likely = 1 - free if at in used else free
+        least = min(least, math.log(max(likely, 1e-3)))
+        if at not in used and piece.mask in LEFT:
+            name = f"left {LEFT[piece.mask]}"
+            found[name] = min(found.get(name, 0.0) + 1.0, 2.0)
+        if piece.mention is not None and piece.mention.guessed:
+            found["guessed"] = 1.0
+    found["slots"] = least
+    words = sum(message.pieces[at].kind == WORD for at in range(first, last))
+    found["plain"] = 1.0 / (1 + words)
+
+
+def odds(weights: Mapping[str, float], told: Mapping[str, float]) -> float:
+    """How likely it is that a reading with these marks is right."""
+    total = sum(weights.get(name, 0.0) * value for name, value in told.items()) + weights.get("", 0.0)
+    return 1 / (1 + math.exp(-total))
