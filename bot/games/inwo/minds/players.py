@@ -66,7 +66,7 @@ class RandomPlayer(players.RandomPlayer):
     """A Plot that fits in a pause is played once in so many times: few such moments come twice."""
 
     def volunteer(self, view: None, ask: Ask, draw: Draw) -> Move | None:
-        """In a pause rather a Plot than nothing."""
+        """At an ask that need not be answered: play a Plot rather than nothing."""
         able = plain(ask, "play") if DONE in ask.choices else []
         if able and draw(self.READY) == 0:
             return able[draw(len(able))]
@@ -95,8 +95,7 @@ class HeuristicPlayer(players.HeuristicPlayer):
     def volunteer(self, view: View, ask: Ask, draw: Draw) -> Move | None:
         """A pause is used to help, oppose or cancel; offers are answered."""
         if ask.frame in ANSWERED and DONE in ask.choices:
-            move = self.mind.answers[ask.frame]
-            found = move(view, ask, draw) if move is not None else None
+            found = self.mind.answers[ask.frame](view, ask, draw)
             return None if found in (None, PASS, DONE) else found
         return _deal(view, ask)
 

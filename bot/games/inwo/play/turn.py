@@ -210,7 +210,7 @@ def replenish(k: Kernel, s: Inwo, seat: int) -> None:
 
 
 def _replenish_stored(s: Inwo, seat: int) -> None:
-    """What lies unseen gets its token, too, for nobody to see."""
+    """Cards that lie hidden in a store get their tokens, too; nobody is told."""
     for card in stored(s, seat):
         s.tokens[card] = s.tokens[card] or [ORDINARY] * bool(FACES.TOKENS[s.face[card]])
 

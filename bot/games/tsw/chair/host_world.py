@@ -140,7 +140,7 @@ def condition(k: Kernel, s: SecretWars, name: object, state: object) -> None:
 
 
 def _dies(k: Kernel, s: SecretWars, p: int) -> None:
-    """Whoever gave them orders knows at once."""
+    """Somebody dies; whoever gave them orders learns it at once."""
     masters = s.masters_of(p)
     Resolution(s, s.value).bury(p)
     note_death(s, masters, p)

@@ -16,7 +16,7 @@ class SecretWarsEase(Ease):
     """What the panel of a seat offers first."""
 
     def first(self, view: View, ask: Ask) -> Sequence[Plan]:
-        """That the orders are complete; writing them has a button of its own."""
+        """What comes first: to say that the orders are complete. Writing them has a button of its own."""
         if ask.frame != OrdersRound.name or READY not in ask.choices:
             return ()
         orders = sum(1 for line in view.lines if line[0] == "order")

@@ -153,7 +153,8 @@ def _names(bank: PeopleRecord, seed: int, needed: int) -> list[tuple[str, str]]:
 
 
 def _person(name: tuple[str, str], index: int, group: Group, bank: PeopleRecord, stream: Stream) -> Person:
-    """Figures begin low (TSW-53 lets them grow); alignments lean towards the group's."""
+    """A person of the bank, in a group: with low figures (TSW-53 lets them grow), and alignments that lean
+    towards the group's."""
     leaning = tuple(a for a in group.alignments if stream.below(3))
     skills = _drawn(bank.skills, 1 + stream.below(2), stream)
     at = group.place

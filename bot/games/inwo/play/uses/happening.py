@@ -72,7 +72,7 @@ class Happening(PausingEvent, Holding):
 
     @classmethod
     def waited_for(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
-        """Who draws, where they could do it in another way."""
+        """The player who is about to draw, if they have an answer to it; else nobody."""
         if e["what"] != "draw":
             return ()
         return [q for q in cls.responders(s, e, when) if q == e["seat"]]

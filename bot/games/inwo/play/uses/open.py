@@ -445,7 +445,7 @@ def seconds(s: Inwo, use: Use, at: Scope, target: int) -> list[int]:
 
 
 def _spared(s: Inwo, use: Use, rival: int) -> bool:
-    """Whether a use says that it does nothing to a player, by the Illuminati."""
+    """Whether the record of a use spares a player because of the Illuminati that they play."""
     return use.unless is not None and matches(s, use.unless, s.illuminati[rival], Scope(NOBODY))
 
 

@@ -43,7 +43,7 @@ def _revive(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 
 def _gone(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    """What was answered never returns."""
+    """The card whose use was answered leaves the game for good."""
     card = int(r.registers["it"])
     if s.zone[card] in (DEAD, KILLED):
         s.marks[card] |= BURIED

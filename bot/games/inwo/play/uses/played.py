@@ -106,7 +106,7 @@ class Played(PausingEvent, Holding):
 
     @classmethod
     def would(cls, k: Kernel, s: Inwo, e: EventData) -> None:
-        """It lies on the table for all to see."""
+        """A Plot that is played is laid on the table for all to see."""
         if e["verb"] == PLAY:
             publish(s.known, e["card"])
             s.move(e["card"], PLAYED, e["seat"])

@@ -268,7 +268,8 @@ class Using(Frame):
 
     @classmethod
     def _empower(cls, s: Inwo, f: FrameData, said: Any, cards: Sequence[int]) -> None:
-        """So much Power is due; if one card had to be of a certain kind, others add the rest."""
+        """Note how much Power is due, and ask for what `cards` lack: if one had to be of a certain
+        kind, others add the rest."""
         p = f[cls.PLAN]
         due = least(s, said[0], scope(s, p))
         p["power"] = p["power"] or [due, said[1]]
