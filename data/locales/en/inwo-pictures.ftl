@@ -52,11 +52,11 @@ inwo-hand-now =
         [takeover] can be taken over now
        *[resource] for your Illuminati's token
     }
-inwo-hand-not-now =
-    { $sort ->
-        [plot] not playable now
-       *[resource] for a takeover or an action
-    }
+inwo-hand-resource = for a takeover or an action
+inwo-hand-goal = shown when its Goal is reached
+inwo-hand-moment = waits for its moment
+inwo-hand-price = cannot be paid now, or finds no target
+inwo-hand-later = not while this goes on
 inwo-hand-copy = a copy is in play
 inwo-hand-destroyed = a copy was destroyed
 inwo-hand-waits = waits for your turn

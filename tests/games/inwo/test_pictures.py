@@ -181,6 +181,17 @@ def test_the_hand_says_what_can_be_done() -> None:
     game.idle()
 
 
+def test_the_hand_says_why_a_plot_cannot_be_played() -> None:
+    hands = {0: "cover-up sniper hail-eris", 1: "purge"}
+    game = given(play={0: "c-i-a", 1: "n-s-a"}, hands=hands).seat(0)
+    words = twin(WORDS.hand(seen(game)))
+    assert "Cover-Up: Plot · waits for its moment" in words
+    assert "Hail Eris!: Plot: Goal · shown when its Goal is reached" in words
+    assert "Sniper: Plot: Assassination · cannot be paid now, or finds no target" in words
+    assert "Purge: Plot · waits for your turn" in twin(WORDS.hand(seen(game, 1)))
+    game.idle()
+
+
 @pytest.mark.rule("INW-204")
 def test_at_the_end_all_decks_are_shown_and_who_won_by_which_goal() -> None:
     game = given(

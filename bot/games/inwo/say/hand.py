@@ -6,8 +6,14 @@ from typing import NamedTuple
 
 from bot.engine.moves import Text, text
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.play.act import Act
+from bot.games.inwo.play.attacks.gather import Gather
+from bot.games.inwo.play.uses.printed import PLAY, uses_of
 from bot.games.inwo.say.phrases import EMPTY
 from bot.games.inwo.see.view import View
+
+IN_TURN = frozenset(("own_turn", "begin", "tokens", "takeover", "end"))
+"""What a use says that there is in one's own turn only."""
 
 
 class Use(NamedTuple):
@@ -26,13 +32,28 @@ def use_of(view: View, card: int) -> Use:
         return _group(view, face)
     if view.phase == "over":
         return Use(False, EMPTY)
-    return Use(False, text("inwo-hand-not-now", sort=_sort(view, face)))
+    if FACES.is_plot_back(face):
+        return Use(False, _plot(view, face))
+    return Use(False, text("inwo-hand-resource"))
 
 
 def _sort(view: View, face: int) -> str:
     if FACES.is_plot_back(face):
         return "plot"
     return "takeover" if view.phase == "takeover" else "resource"
+
+
+def _plot(view: View, face: int) -> Text:
+    """What a Plot waits for."""
+    uses = uses_of(face, PLAY)
+    if FACES.TYPE[face] == "goal":
+        return text("inwo-hand-goal")
+    if uses and all(use.answers for use in uses):
+        return text("inwo-hand-moment")
+    if view.active != view.seat and all(use.answers or IN_TURN.intersection(use.when) for use in uses):
+        return text("inwo-hand-waits")
+    idle = view.topic is not None and view.topic.frame in (Act.name, Gather.name)
+    return text("inwo-hand-price") if idle else text("inwo-hand-later")
 
 
 def _group(view: View, face: int) -> Use:
