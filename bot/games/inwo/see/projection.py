@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.engine.moves import Open
@@ -48,6 +48,7 @@ def project(s: Inwo, seat: int | None) -> View:
     """What `seat` may know; None is a spectator."""
     dealt = all(root != NOBODY for root, alive in zip(s.illuminati, s.alive, strict=True) if alive)
     plan = _plan(s, seat)
+    drafts = _drafts(s, plan)
     return View(
         seat=seat,
         seats=tuple(_seat(s, q, seat) for q in range(s.seats)) if dealt else (),
@@ -59,8 +60,8 @@ def project(s: Inwo, seat: int | None) -> View:
         phase=_phase(s),
         attack=_attack(s),
         planning=plan["card"] if plan is not None else NOBODY,
-        outlook=_outlook(s, plan),
-        helps=_helps(s, plan),
+        outlook=_outlook(s, drafts),
+        helps=_helps(s, drafts),
         lends=_lends(s, seat),
         offers=tuple(_offer(offer) for offer in s.offers if seat in (offer["giver"], offer["taker"])),
         options=tuple((name, value) for name, value in s.options.items() if name != SHEETS),
@@ -206,22 +207,23 @@ def planning(s: Inwo, seat: int) -> bool:
     return _plan(s, seat) is not None
 
 
-def _drafts(s: Inwo, plan: AttackData | None) -> Iterator[AttackData]:
+def _drafts(s: Inwo, plan: AttackData | None) -> tuple[AttackData, ...]:
     """All attacks that a plan may become."""
-    if plan is not None:
-        for kind, target in aims(s, plan):
-            yield {**draft(s, plan["card"], str(kind), int(str(target))), "added": plan["added"]}
-
-
-def _outlook(s: Inwo, plan: AttackData | None) -> tuple[tuple[str, int, int], ...]:
-    return tuple((a["kind"], a["target"], total(reckon(s, a))) for a in _drafts(s, plan))
-
-
-def _helps(s: Inwo, plan: AttackData | None) -> tuple[tuple[str, int, int, int], ...]:
+    if plan is None:
+        return ()
     return tuple(
-        (a["kind"], a["target"], card, worth)
-        for a in _drafts(s, plan)
-        for card, worth in lending(s, a, a["seat"], 1)
+        {**draft(s, plan["card"], str(kind), int(str(target))), "added": plan["added"]}
+        for kind, target in aims(s, plan)
+    )
+
+
+def _outlook(s: Inwo, drafts: Sequence[AttackData]) -> tuple[tuple[str, int, int], ...]:
+    return tuple((a["kind"], a["target"], total(reckon(s, a))) for a in drafts)
+
+
+def _helps(s: Inwo, drafts: Sequence[AttackData]) -> tuple[tuple[str, int, int, int], ...]:
+    return tuple(
+        (a["kind"], a["target"], card, worth) for a in drafts for card, worth in lending(s, a, a["seat"], 1)
     )
 
 

@@ -89,8 +89,9 @@ class Message(Between, Conditions):
                 waiting += made
                 if made and not self._conditional(stretch, stretches):
                     condition, broken = None, False
+        pieces = slice(self.chunks[start].first, self.chunks[end - 1].last)
         for order in told:
-            order.marks = marks(self, order, len(told))
+            order.marks = marks(self, order, len(told), pieces)
             order.odds = odds(self.ranker.scorer.sureness, order.marks)
         line.orders = told
         if not told:

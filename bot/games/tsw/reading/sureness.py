@@ -24,8 +24,8 @@ LEFT = {
 """What kind of name or sum it tells of a reading if it is left over."""
 
 
-def marks(message: Cutting, order: Order, count: int) -> dict[str, float]:
-    """What is remarkable about an order as it was read, one of so many in its line."""
+def marks(message: Cutting, order: Order, count: int, line: slice) -> dict[str, float]:
+    """What is remarkable about an order as it was read, one of so many in its line: a slice of pieces."""
     best, said = order.candidates[0], order.said
     language = message.language
     found = {
@@ -38,7 +38,7 @@ def marks(message: Cutting, order: Order, count: int) -> dict[str, float]:
         "question": float(order.source.endswith("?")),
         "denied": float(bool(language.denying.intersection(said))),
         "more": min(count - 1, MOST),
-        "unnamed": float(_unnamed(message, order)),
+        "unnamed": float(_unnamed(message, order, line)),
         "standing": float(order.standing),
         "guessed aim": float(_guessed_aim(message, order)),
         "lengthy": min(len(said), 30) / 10,
@@ -53,10 +53,10 @@ def marks(message: Cutting, order: Order, count: int) -> dict[str, float]:
     return {name: value for name, value in found.items() if value}
 
 
-def _unnamed(message: Cutting, order: Order) -> bool:
+def _unnamed(message: Cutting, order: Order, line: slice) -> bool:
     """Whether nobody is told to act though others than the writer are spoken of, who could."""
     personal = ACTIONS[order.work.action].cost == PERSON_COST
-    others = any(piece.mask == "<man>" for piece in message.pieces)
+    others = any(piece.mask == "<man>" for piece in message.pieces[line])
     return personal and others and not order.candidates[0].filled.named
 
 

@@ -20,6 +20,8 @@ _TOKEN = re.compile(
 )
 _PLAIN = str.maketrans("’‘łŁøØđĐı", "''lLoOdDi")
 QUOTES = "\"“”«»„‘’'"
+STAMMER = 3
+"""How often the same word is read in a row."""
 WORD, NUMBER, QUOTE, MARK, BREAK = "word", "number", "quote", "mark", "break"
 
 
@@ -47,8 +49,8 @@ def plain_letters(text: str) -> str:
 
 
 def tokens(message: str) -> list[Token]:
-    """The tokens of a message. '&' is read as a word."""
-    found = []
+    """The tokens of a message. '&' is read as a word; what is said over and over is read a few times."""
+    found: list[Token] = []
     for match in _TOKEN.finditer(message):
         kind, text = str(match.lastgroup), match.group()
         word = ""
@@ -63,7 +65,9 @@ def tokens(message: str) -> list[Token]:
             kind, word = WORD, "and"
         else:
             word = text[:2]
-        found.append(Token(kind, text, word, match.start(), match.end()))
+        token = Token(kind, text, word, match.start(), match.end())
+        if kind != WORD or any(before.word != word for before in found[-STAMMER:]) or len(found) < STAMMER:
+            found.append(token)
     return [token for n, token in enumerate(found) if not _within(message, found, n)]
 
 

@@ -272,6 +272,16 @@ def test_an_annual_convention_meets_in_the_ruins() -> None:
     given(play=play, hands=hands).seat(0).may_not(card)
 
 
+@pytest.mark.card("ninjas", "servants-of-cthulhu")
+@pytest.mark.rule("INW-119")
+def test_any_attempt_to_destroy_may_be_instant() -> None:
+    play = {0: "kkk", 1: f"{BELOW.format('las-vegas')} ninjas"}
+    hands, roots = {0: "earthquake annual-convention"}, {0: "servants-of-cthulhu"}
+    game = given(play=play, hands=hands, illuminati=roots).seat(0).plays("earthquake", "las-vegas").gathers()
+    game.rolls(*_dice(2)).plays("annual-convention", "ninjas").gathers()
+    game.gives("ninjas", -10).gives("servants-of-cthulhu", 4).idle()
+
+
 @pytest.mark.card("head-in-a-jar")
 def test_a_head_in_a_jar_goes_on_by_telephone() -> None:
     hands = {0: "sniper car-bomb", 1: "head-in-a-jar"}
