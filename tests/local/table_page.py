@@ -259,8 +259,9 @@ class Person:
 
     def _choose(self, label: str) -> None:
         self.used.add("select")
+        title = label.partition("\n")[0]  # an entry's description stands in an element of its own
         trigger = self.panel.locator(".select-trigger").first
-        option = self.panel.locator(".preview-select").get_by_role("option").filter(has_text=label).first
+        option = self.panel.locator(".preview-select").get_by_role("option").filter(has_text=title).first
 
         def chosen() -> bool:
             if trigger.get_attribute("aria-expanded") != "true":

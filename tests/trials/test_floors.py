@@ -28,6 +28,7 @@ DRAWN = {"pick": "draw"}
 NORMAL = "heuristic"
 EXCUSED = {
     "illuminati": {
+        "lose",  # the Lasers do more by turning an alignment round than by taking it away
         "let-go", "oust",  # only where a branch that was given collides with another, once in many games
     },
     "illuminopoly": {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.modifiers import GAIN, LOSE
+from bot.engine.modifiers import GAIN, REVERSE
 from bot.engine.moves import Ask, Move
 from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards.table import CARDS
@@ -20,13 +20,14 @@ def helpful(t: Thought, leader: CardView, kind: str, target: CardView) -> bool:
 
 
 def best_change(leader: CardView, kind: str, target: CardView) -> Move | None:
-    """What should happen to the target's alignments: none against the leader's, or one like them."""
+    """What should happen to the target's alignments: one against the leader's turned into one like them, or
+    one like them gained."""
     facing, own = target.alignments, leader.alignments
     if kind == DESTROY:
         return None
     for bit in range(len(ALIGNMENTS)):
         if OPPOSING[own] & facing & ~FANATIC & (1 << bit):
-            return (LOSE, bit)
+            return (REVERSE, bit)
     for bit in range(len(ALIGNMENTS)):
         if own >> bit & 1 and not facing >> bit & 1 and not FANATIC >> bit & 1:
             return (GAIN, bit)
