@@ -8,6 +8,7 @@ import secrets
 import signal
 from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack, suppress
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -33,7 +34,7 @@ from bot.store.sharing import ALL, Shards
 from bot.table.errors import BadInput, NotAllowed, Stale, TableError
 from bot.table.service import TableService
 from bot.table.settings import Defaults
-from bot.table.unit.crew import Crew
+from bot.table.unit.crew import Crew, Kind
 from bot.ui.chat import Chat, Endpoint
 from bot.ui.controls.answers import explain
 from bot.ui.controls.components import DYNAMIC
@@ -112,7 +113,6 @@ class Fnordmaster(Host):
 
     store: Store
     lease: Lease
-    crew: Crew
 
     def __init__(
         self,
@@ -145,8 +145,8 @@ class Fnordmaster(Host):
         self._kept = AsyncExitStack()
         self._ending: asyncio.Task[None] | None = None
         self.ousted: TakenOver | None = None
-        self._scale = PIXELS[settings.picture_scale]
-        self.gallery = Gallery(lambda scene, large: render(scene, self._scale, large))
+        self.crew = crew(settings)
+        self.gallery = Gallery(render, PIXELS[settings.picture_scale], self.crew)
         self._alarms: tuple[Alarm, ...] = ()
         self.on_awake: Callable[[], None] = lambda: None
 
@@ -171,12 +171,11 @@ class Fnordmaster(Host):
     async def setup_hook(self) -> None:
         """Open the store, bring the games up to date, load the cogs and register the commands."""
         await self.open_store()
-        self.crew = crew(self.settings)
         self._kept.callback(self.crew.close)
         self.service = TableService(
             self.store, self._games, self._now, self._entropy, defaults(self.settings), crew=self.crew
         )
-        self.gallery.prepare(lambda: rehearse(self._scale))
+        self.gallery.prepare(partial(rehearse, PIXELS[self.settings.picture_scale]))
         second = Chat("second reader", endpoint(self.settings) if self.settings.narrator_reads else None)
         self.front = Front(
             self.service, Catalogue(), self._games, self.gallery, self.settings.language, second=second
@@ -352,7 +351,7 @@ async def _watch(bot: Fnordmaster, settings: Settings) -> Watch:
 
 def _settle(bot: Fnordmaster) -> None:
     """Connected for the first time: have workers ready, and keep what is loaded out of the way."""
-    bot.crew.warm(load)
+    bot.crew.warm({kind: load for kind in Kind if kind is not Kind.PICTURES})
     keep_memory()
 
 

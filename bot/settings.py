@@ -89,7 +89,7 @@ class Settings(BaseSettings):
 
     workers: Annotated[int, Field(ge=0, le=64)] = 1
     """The most processes beside the bot's own for each kind of what takes long: letters, whole turns, AI
-    seats, replays; with 0 the bot does all of it itself, and everybody waits meanwhile."""
+    seats, replays, pictures; with 0 the bot does all of it itself, and everybody waits meanwhile."""
 
     dev_guild: Snowflake | None = None
     """Server ID that slash commands are synced to at once; without it they are synced globally."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from threading import current_thread
 
 from bot.games.registry import GAMES
@@ -12,6 +13,7 @@ from bot.render.png import draw
 from bot.render.specimen import rehearse, specimen
 from bot.render.theme import PAINTS
 from bot.scene.scene import Icon, Scene
+from bot.table.unit.crew import Crew
 from bot.trials.trial import play
 from bot.ui.out.pictures import Gallery
 from bot.ui.words.catalogue import Catalogue
@@ -49,7 +51,7 @@ async def test_the_rehearsal_comes_before_the_first_picture_in_the_same_thread()
         order.append((what, current_thread().name))
         return b""
 
-    gallery = Gallery(lambda scene, large: note(scene.alt))
+    gallery = Gallery(lambda scene, scale, large: note(scene.alt))
     gallery.prepare(lambda: order.append(("rehearsal", current_thread().name)))
     tables = (gallery.picture(alt, lambda alt=alt: Scene(1, 1, (), alt)) for alt in ("one", "two"))  # type: ignore[misc]
     await asyncio.gather(*tables)
@@ -57,3 +59,20 @@ async def test_the_rehearsal_comes_before_the_first_picture_in_the_same_thread()
     assert [what for what, _ in order] == ["rehearsal", "one", "two"]
     assert len({thread for _, thread in order}) == 1
     assert "MainThread" not in order[0][1]
+
+
+async def test_where_there_are_workers_one_of_them_draws() -> None:
+    crew = Crew(1)
+    gallery = Gallery(_who_draws, crew=crew)
+    try:
+        drawn = await gallery.picture("table", lambda: Scene(1, 1, (), "a table"))
+    finally:
+        gallery.close()
+        crew.close()
+    assert drawn is not None
+    assert drawn.alt == "a table"
+    assert int(drawn.data) != os.getpid()
+
+
+def _who_draws(scene: Scene, scale: float, large: bool) -> bytes:
+    return str(os.getpid()).encode()

@@ -214,11 +214,16 @@ async def test_workers_without_work_are_dismissed_and_others_hired_in_time() -> 
 async def test_workers_are_ready_before_there_is_work() -> None:
     crew = Crew(1)
     try:
-        crew.warm(_mark)
+        crew.warm(dict.fromkeys(Kind, _mark))
         for kind in Kind:
             assert await crew.run(kind, os.getenv, "FNORD_MARKED") == "yes"
     finally:
         crew.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="this system knows no such order of processes")
+async def test_workers_stand_back_for_the_loop(crew: Crew) -> None:
+    assert await crew.run(Kind.SEATS, os.nice, 0) > os.nice(0) or os.nice(0) > 9
 
 
 def _mark() -> None:

@@ -86,6 +86,14 @@ def test_names_lists_and_nested_texts_are_put_in() -> None:
     assert "seat 6" in CATALOGUE.format(text("table-waits", who=Who(5)), NAMES)
 
 
+def test_what_was_said_of_one_is_not_said_of_another() -> None:
+    for names in (NAMES, {0: "Cat", 1: "Dan"}):
+        waits = CATALOGUE.format(text("table-waits", who=(Who(0), Who(1))), names)
+        assert waits == f"Waiting for **{names[0]} and {names[1]}**."
+    told = [CATALOGUE.format(text("table-vote-agreed", what=what)) for what in (1, True, 1)]
+    assert told == ["All agree: 1.", f"All agree: {CATALOGUE.format(text('word-yes'))}.", "All agree: 1."]
+
+
 def test_a_missing_message_is_told_plainly_and_reported_once() -> None:
     catalogue = Catalogue()
     missing = Text("no-such-message", (("who", Who(1)), ("count", 3)))

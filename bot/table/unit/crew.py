@@ -1,6 +1,7 @@
-"""Worker processes for whatever takes long: letters, whole turns, AI seats, replays, involved views. The
-bot's event loop only waits for them, and no kind of work waits for another: each has workers of its own, who
-are hired before or when they are needed and dismissed when nothing of their kind was to be done for a while.
+"""Worker processes for whatever takes long: letters, whole turns, AI seats, replays, involved views,
+pictures. The bot's event loop only waits for them, and no kind of work waits for another: each has workers of
+its own, who are hired before or when they are needed and dismissed when nothing of their kind was to be done
+for a while. Where there are too few processors for all, the loop goes first.
 
 A job is a function of a module and plain data, given and returned as copies. Nobody else works on the same
 game meanwhile: who asks for the job holds its lock.
@@ -16,9 +17,10 @@ import pickle
 import signal
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from enum import StrEnum
 from multiprocessing.connection import wait
 from typing import TypeVar, TypeVarTuple
@@ -34,6 +36,8 @@ TRIES = 2
 """How often a job is given out when its worker dies."""
 IDLE = 900.0
 """Seconds without a job after which the workers of a kind are dismissed, and their memory is free."""
+BEHIND = 10
+"""By how much they stand back for it, in the steps of `nice`."""
 log = logging.getLogger("fnord.table")
 
 
@@ -51,6 +55,7 @@ class Kind(StrEnum):
     SEATS = "seats"
     REPLAYS = "replays"
     VIEWS = "views"
+    PICTURES = "pictures"
 
 
 class Crew:
@@ -70,10 +75,17 @@ class Crew:
         self._timed = timed
         self._gangs = {kind: Gang(kind, size, logs, idle) for kind in Kind} if size else {}
 
-    def warm(self, job: Callable[[], None]) -> None:
-        """Hire workers of every kind before there is work, and have them do `job` first; does not wait."""
-        for gang in self._gangs.values():
-            gang.warm(job)
+    @property
+    def works(self) -> bool:
+        """Whether there are workers."""
+        return bool(self._gangs)
+
+    def warm(self, jobs: Mapping[Kind, Callable[[], None]]) -> None:
+        """Hire workers of these kinds before there is work, and have them do their job first; does not
+        wait."""
+        for kind, gang in self._gangs.items():
+            if kind in jobs:
+                gang.warm(jobs[kind])
 
     async def run(self, kind: Kind, job: Callable[[*Given], T], *given: *Given) -> T:
         """What `job` makes of `given`, once a worker has done it. Raises what it raises, and Lost."""
@@ -168,6 +180,8 @@ def _begin(level: str, form: str) -> None:
     """What a worker does first. Ctrl+C in a terminal is for the bot, which ends it; and when the bot is gone,
     so is the worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(AttributeError, OSError):  # no such thing on Windows
+        os.nice(BEHIND)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_outlive, args=(parent.sentinel,), daemon=True).start()

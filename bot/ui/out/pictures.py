@@ -1,4 +1,5 @@
-"""Pictures, drawn in a thread of their own and kept for a while; one that fails is logged and left out."""
+"""Pictures, composed in a thread of their own, drawn by a worker and kept for a while; one that fails is
+logged and left out."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from hashlib import blake2b
 import structlog
 
 from bot.scene.scene import Scene
+from bot.table.unit.crew import Crew, Kind
 from bot.ui.metrics import PICTURES
 
 log = structlog.get_logger(__name__)
@@ -26,22 +28,33 @@ class Picture:
 
 
 class Gallery:
-    """The last pictures by what they show. `draw` makes a PNG of a scene (in large print or not).
+    """The last pictures by what they show. `draw`, a function of a module, makes a PNG of a scene, with so
+    many pixels a unit, in large print or not.
 
-    One thread draws them all: its memory and letters are warm, and the processor is left to the moves.
+    One thread composes them all. Where the crew has no workers it draws them too, and the loop waits for it
+    often: what draws holds Python's lock.
     """
 
-    def __init__(self, draw: Callable[[Scene, bool], bytes], capacity: int = 48) -> None:
-        self._draw = draw
+    def __init__(
+        self,
+        draw: Callable[[Scene, float, bool], bytes],
+        scale: float = 1.0,
+        crew: Crew | None = None,
+        capacity: int = 48,
+    ) -> None:
+        self._draw, self._scale, self._crew = draw, scale, crew or Crew()
         self._capacity = capacity
         self._thread = ThreadPoolExecutor(1, "pictures")
         self._kept: OrderedDict[str, Picture] = OrderedDict()
         self._drawing: dict[str, asyncio.Task[Picture | None]] = {}
 
     def prepare(self, rehearsal: Callable[[], None]) -> None:
-        """Have the thread do `rehearsal`, or load something, before it draws the first picture; nobody else
-        waits for it."""
-        self._thread.submit(rehearsal)
+        """Have whoever draws do `rehearsal`, or load something, before the first picture; nobody else waits
+        for it."""
+        if self._crew.works:
+            self._crew.warm({Kind.PICTURES: rehearsal})
+        else:
+            self._thread.submit(rehearsal)
 
     def close(self) -> None:
         """Draw no more; what is being drawn is finished."""
@@ -73,7 +86,8 @@ class Gallery:
 
     async def _make(self, key: str, scene: Callable[[], Scene | None], large: bool) -> Picture | None:
         try:
-            made = await asyncio.get_running_loop().run_in_executor(self._thread, self._drawn, scene, large)
+            with PICTURES.time():
+                made = await self._drawn(scene, large)
         except Exception:
             log.exception("picture", key=key)
             return None
@@ -86,7 +100,14 @@ class Gallery:
             self._kept.popitem(last=False)
         return made
 
-    def _drawn(self, scene: Callable[[], Scene | None], large: bool) -> Picture | None:
-        with PICTURES.time():
-            composed = scene()
-            return None if composed is None else Picture(self._draw(composed, large), composed.alt)
+    async def _drawn(self, scene: Callable[[], Scene | None], large: bool) -> Picture | None:
+        loop = asyncio.get_running_loop()
+        composed = await loop.run_in_executor(self._thread, scene)
+        if composed is None:
+            return None
+        given = composed, self._scale, large
+        if self._crew.works:
+            data = await self._crew.run(Kind.PICTURES, self._draw, *given)
+        else:
+            data = await loop.run_in_executor(self._thread, self._draw, *given)
+        return Picture(data, composed.alt)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -15,7 +15,7 @@ import structlog
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import MAX_PART_LENGTH
+from fluent.runtime.resolver import MAX_PART_LENGTH, Pattern
 from fluent.syntax.ast import Junk
 
 from bot import DATA
@@ -29,6 +29,8 @@ ONE_OF = frozenset({"choices", "near", "earlier"})
 """Arguments of which one is meant or to be chosen: 'a, b, or c' where others are 'a, b, and c'."""
 MOST_DIGITS = 15
 """Longer numbers are told as they are: the library cannot put signs into them."""
+REMEMBERED = 1 << 14
+"""Sentences that are kept: a panel that is shown again says mostly what it said before."""
 log = structlog.get_logger(__name__)
 
 
@@ -63,17 +65,18 @@ class Catalogue:
         bundle = self._find(text.key, locale)
         if bundle is None:
             return self._plainly(text, names, locale)
-        args, long = self._arguments(text, names, locale, bundle.locales[0]), dict[str, str]()
-        args = {name: _told(value, long) for name, value in args.items()}
         pattern = bundle.get_message(text.key).value
         if pattern is None:
             return self._plainly(text, names, locale)
-        said, errors = bundle.format_pattern(pattern, args)
-        if errors:
-            self._report(text.key, locale, "; ".join(str(error) for error in errors))
+        long: dict[str, str] = {}
+        args = self._arguments(text, names, locale, bundle.locales[0])
+        told = [_told(value, long) for value in args.values()]
+        said, fault = _said(bundle, pattern, tuple(args), *told)
+        if fault:
+            self._report(text.key, locale, fault)
         for sign, words in long.items():
-            said = str(said).replace(sign, words)
-        return DOUBLE_STOP.sub(r"\1", str(said))
+            said = said.replace(sign, words)
+        return DOUBLE_STOP.sub(r"\1", said)
 
     def lines(self, texts: Sequence[Text], names: Mapping[int, str] = NOBODY, locale: str = FALLBACK) -> str:
         """All `texts`, one a line."""
@@ -94,7 +97,7 @@ class Catalogue:
 
         def plain(value: object, one: bool) -> str | int | float:
             if isinstance(value, list | tuple):
-                return _listed([str(plain(item, one)) for item in value], spoken, one=one)
+                return _listed(tuple(str(plain(item, one)) for item in value), spoken, one=one)
             return self._argument(value, names, locale)
 
         return {name: plain(value, name in ONE_OF) for name, value in text.args}
@@ -123,7 +126,17 @@ class Catalogue:
             log.warning("message", key=key, locale=locale, fault=fault)
 
 
-def _listed(items: Sequence[str], locale: str, *, one: bool) -> str:
+@lru_cache(REMEMBERED, typed=True)
+def _said(
+    bundle: FluentBundle, pattern: Pattern, names: tuple[str, ...], *values: str | int | float
+) -> tuple[str, str]:
+    """A message with its arguments (`names` and `values`) put in, and what was wrong with it."""
+    said, errors = bundle.format_pattern(pattern, dict(zip(names, values, strict=True)))
+    return str(said), "; ".join(str(error) for error in errors)
+
+
+@lru_cache(REMEMBERED)
+def _listed(items: tuple[str, ...], locale: str, *, one: bool) -> str:
     """`items` in the way a language joins them; with 'or' where `one` of them is meant."""
     style: Literal["or", "standard"] = "or" if one else "standard"
     try:
