@@ -104,3 +104,13 @@ async def test_standing_answers_can_be_typed(world: World) -> None:
     assert not any("Cat" in name for name in names)
     done = await world.cat.slash(world.thread, "standing", answers="pass until something touches me")
     assert "✅ **pass until something touches me**: on" in answer(done)
+
+
+async def test_a_pass_that_is_over_at_once_is_not_told_beside_what_comes_next(world: World) -> None:
+    number = await world.game(world.bob, world.cat, kind="heist")
+    await world.choose(world.ann, await world.panel(world.ann, number), "Steal 1")
+    panel = await world.panel(world.cat, number)
+    await world.choose(world.bob, await world.panel(world.bob, number), "Pass")
+    after = await world.cat.click(panel.response, custom_id=f"t:{number}:pass:pass-turn")
+    assert (await world.bot.service.view(number, None)).view.coins == (4, 2, 3)
+    assert "You pass for the rest of this turn." not in answer(after)

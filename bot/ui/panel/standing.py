@@ -56,13 +56,14 @@ class StandingPage:
         await self.show(interaction, game)
 
     async def passing(self, interaction: discord.Interaction, game: int, name: str) -> str:
-        """Have a player pass for this attack or this turn; what that means. Raises NotYourSeat, and Stale for
-        what is no pass."""
+        """Have a player pass for this attack or this turn; what that means, "" if that is over by now. Raises
+        NotYourSeat, and Stale for what is no pass."""
         if name not in (ACTION, TURN):
             raise Stale
         user = interaction.user.id
         await timely(interaction, self.front.service.switch_standing(game, user, name, on=True))
-        return self.front.word(await self.front.reader(user), f"passing-{name}")
+        reader, table = await self.front.reader(user), await self.front.service.table(game)
+        return self.front.word(reader, f"passing-{name}") if name in self._chosen(reader, table) else ""
 
     def _page(self, reader: Reader, table: Table, notice: str) -> Outgoing:
         front, chosen = self.front, self._chosen(reader, table)

@@ -42,7 +42,7 @@ inwo-person = { $card }{ $known ->
     }
 inwo-standing = 🗳 { $ticket }: { $support }{ $barred ->
         [0] { "" }
-       *[other] , closed to { $bars }
+       *[other] , no more { $bars } support
     }
 inwo-ask-election = { $mine ->
         [1] { $step ->
@@ -97,13 +97,13 @@ inwo-do-act-card = { $card } with its action: { $power }{ $more ->
         [0] { "" }
        *[other] { " " }+ { $more }
     }{ $bars ->
-        [1] , closed to { $bar }
+        [1] , no more { $bar } support
        *[0] { "" }
     }
 inwo-do-act-for = { $card } adds its action: { $more ->
-        [0] the ticket is closed to { $bar }
+        [0] no more { $bar } support for the ticket
        *[other] + { $more }{ $bars ->
-            [1] , closed to { $bar }
+            [1] , no more { $bar } support
            *[0] { "" }
         }
     }
@@ -285,7 +285,7 @@ inwo-plan-toggle = { $inside ->
         [0] { "" }
        *[other] { " " }+ { $amount }
     }{ $bars ->
-        [1] , closed to { $bar }
+        [1] , no more { $bar } support
        *[0] { "" }
     }
 inwo-plan-pair = { $card } runs with { $mate }

@@ -9,6 +9,14 @@ inwo-wanted-act = Your turn (round { $round }): { $tokens ->
         [one] 1 card with a token
        *[other] { $tokens } cards with tokens
     }, { $now } of { $needed } Groups.
+inwo-wanted-campaign = Your turn (round { $round }): { $tokens ->
+        [0] no token left
+        [one] 1 card with a token
+       *[other] { $tokens } cards with tokens
+    }, { $held ->
+        [0] { $terms } elections to come
+       *[other] { $held } of { $terms } elections held
+    }.
 inwo-wanted-gather =
     { $role ->
         [attacker] Your attack on { $target }: { $number } or less, { $percent } %. Add, or roll?
@@ -20,6 +28,7 @@ inwo-wanted-link = To what do you link the Resource?
 inwo-wanted-shed = You hold too many Plots. Which one goes?
 inwo-wanted-knock = You meet a Goal, or would with a Goal card. Do you claim victory?
 inwo-wanted-contest = Victory is claimed. Answer?
+inwo-wanted-pick = { $card }: a choice of it is yours.
 inwo-wanted-use = A card is being used, and a choice of it is yours.
 inwo-wanted-dice = The dice lie. Do you change what they say?
 inwo-wanted-answer = Something happens that can be answered. Do you?

@@ -10,7 +10,10 @@ inwo-picture-structure = The power structure of { $player }: { $cards }
 inwo-picture-card = The card { $card }
 inwo-picture-sign =
     { $sign ->
-        [groups] Groups of the Basic Goal
+        [groups] { $goals ->
+            [1] Groups of the Basic Goal
+           *[0] Groups
+        }
         [eye] Special Goal
         [power] total Power
         [action] cards with a token
@@ -59,7 +62,7 @@ inwo-hand-price = cannot be paid now, or finds no target
 inwo-hand-later = not while this goes on
 inwo-hand-copy = a copy is in play
 inwo-hand-destroyed = a copy was destroyed
-inwo-hand-waits = waits for your turn
+inwo-hand-waits = for the main part of your turn
 inwo-hand-attack = attack to control it
 inwo-hand-no-leader = no card of yours has a token and an open arrow
 
@@ -86,6 +89,7 @@ inwo-change-lose = − { $traits } { $card }
 inwo-change-reverse = { $traits } reversed { $card }
 inwo-change-become = becomes { $traits } { $card }
 inwo-change-by = ({ $card })
+inwo-change-by-office = (by the office)
 inwo-why-link = { $seat }: { $link }{ $since ->
         [0] { "" }
        *[other] , since turn { $since }

@@ -320,9 +320,9 @@ inwo-told-to-hand = { $cards } { $count ->
        *[other] go
     } back to the hand of { $seat }.
 inwo-told-lost = { $cards } { $count ->
-        [one] finds no room and is
-       *[other] find no room and are
-    } discarded.
+        [one] leaves
+       *[other] leave
+    } the structure of { $seat } for the discards.
 
 ## Attacks
 
@@ -502,7 +502,10 @@ inwo-table-player = { $active ->
     }{ $seat }: { $card }, { $groups ->
         [one] 1 Group
        *[other] { $groups } Groups
-    }, total Power { $power }, { $now } of { $needed } towards the Basic Goal; holds { $plots } Plots and { $hand } Groups or Resources, decks { $plot_deck } and { $group_deck }; { $tokens ->
+    }, total Power { $power }{ $goals ->
+        [1] , { $now } of { $needed } towards the Basic Goal
+       *[0] { "" }
+    }; holds { $plots } Plots and { $hand } Groups or Resources, decks { $plot_deck } and { $group_deck }; { $tokens ->
         [one] 1 card with a token
        *[other] { $tokens } cards with tokens
     }
@@ -590,6 +593,14 @@ inwo-why-sum = Together { $number } or less: { $percent } in 100.
 inwo-why-dice = 11 and 12 always fail (INW-095); a number below 2 fails without a roll (INW-094).
 inwo-why-basic = { $seat }: { $now } of { $needed } Groups, the Illuminati counted (INW-200)
 inwo-why-special = Special Goal of { $card }: { $now } of { $needed } (INW-201)
+inwo-why-president = No Goal wins here. After { $terms ->
+        [one] one election
+       *[other] { $terms } elections
+    } whoever controls the president wins; { $held ->
+        [0] none has been held
+        [one] one has been held
+       *[other] { $held } have been held
+    } (ELE-20, ELE-21).
 inwo-why-rounds = After { $rounds } rounds whoever is nearest to the Basic Goal wins.
 
 
@@ -618,30 +629,31 @@ inwo-do-use = Use { $card }{ $number ->
 inwo-refused-play = This Plot cannot be played now: look at its text with `/card`; something that it needs, costs or may be aimed at is missing. (INW-037)
 inwo-refused-use = This ability cannot be used now: look at its text with `/card`; something that it needs, costs or may be aimed at is missing. (INW-037)
 inwo-ask-using = { $word ->
-        [none] { $card }: { $step ->
-            [0] at what?
-            [1] and what else?
-            [2] at whom?
-            [3] which alignment?
-            [4] how is it paid?
-           *[5] lay it on the table?
+        [none] { $card }: { $rules } { $step ->
+            [0] At what?
+            [1] And what else?
+            [2] At whom?
+            [3] Which alignment?
+            [4] How is it paid?
+           *[5] Lay it on the table?
         }
-        [adds] { $card }: does somebody add Power?
-        [token] { $card }: whose token pays?
-        [power] { $card }: whose tokens pay?
-        [hand_plots] { $card }: which Plots do you give up?
-        [hand_groups] { $card }: which Groups of your hand do you give up?
-        [spend_hand] { $card }: which Groups of your hand do you spend on it?
-        [spend_top] { $card }: how many from the top of the deck do you spend on it?
-        [discard] { $card }: what do you discard for it?
-       *[other] { $card }: how is it paid?
+        [adds] { $card }: { $rules } Does somebody add Power?
+        [token] { $card }: { $rules } Whose token pays?
+        [power] { $card }: { $rules } Whose tokens pay?
+        [hand_plots] { $card }: { $rules } Which Plots do you give up?
+        [hand_groups] { $card }: { $rules } Which Groups of your hand do you give up?
+        [spend_hand] { $card }: { $rules } Which Groups of your hand do you spend on it?
+        [spend_top] { $card }: { $rules } How many from the top of the deck do you spend on it?
+        [discard] { $card }: { $rules } What do you discard for it?
+       *[other] { $card }: { $rules } How is it paid?
     }
 inwo-do-never-mind = Never mind
 inwo-do-alone = Nobody adds Power
 inwo-do-announce = Lay it on the table
 inwo-do-aim = { $card }{ $owned ->
-        [1] { " " }of { $owner }
-       *[0] { "" }
+        [own] { "" }
+        [free] , uncontrolled
+       *[other] { " " }of { $owner }
     }
 inwo-do-spend = Pay with { $card }
 inwo-do-spend-some = Pay with tokens
@@ -680,9 +692,17 @@ inwo-do-let-it = Let it be
 inwo-do-let-all = Let it be, whatever comes
 inwo-do-hold = Hold on, I am looking
 inwo-do-lapse = Nobody has answered in time
-inwo-ask-picking = { $card }: pick.
+inwo-ask-picking = { $card }: { $rules } { $how ->
+        [one] Choose one now.
+        [free] Choose up to { $most }, one after the other.
+        [some] Choose { $least } to { $most }, one after the other.
+       *[all] Choose { $most }, one after the other.
+    }
 inwo-do-enough = That is all
-inwo-do-pick = { $card } (#{ $place })
+inwo-do-pick = { $card }{ $place ->
+        [0] { "" }
+       *[other] { " " }(#{ $place })
+    }
 inwo-ask-turning = { $card }: what becomes of { $other }?
 inwo-do-turn = { $how ->
         [add] Make it { $trait }

@@ -14,7 +14,9 @@ from bot.games.inwo.minds.packages import packages
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.sums import reckon, total
 from bot.games.inwo.rules import RULES
+from bot.games.inwo.say.words import WORDS
 from bot.ui.controls.custom_id import write_key
+from tests.games.inwo.test_pictures import twin
 from tests.support.inwo import Game, given
 
 
@@ -138,3 +140,25 @@ def test_the_fewest_tokens_are_offered_then_the_weakest(
     base: int, helps: tuple[tuple[int, int], ...], cards: tuple[int, ...]
 ) -> None:
     assert packages(base, helps)[0].cards == cards
+
+
+def test_whoever_picks_is_told_what_the_card_does_and_how_many_go() -> None:
+    play = {0: "dentists phone-company", 1: "canada>england kkk"}
+    game = given(play=play, hands={0: "upheaval"}).seat(0).plays("upheaval").settle()
+    view, ask = game.sees(0), game.ask_of(0)
+    said = twin([WORDS.prompt(view, ask), *(WORDS.label(view, ask, choice) for choice in ask.choices)])
+    assert "Every player discards one Group of their own in play" in said
+    assert "Choose one now." in said
+    assert said.endswith("Dentists Phone Company")
+    assert "Upheaval!: a choice of it is yours." in twin([WORDS.wanted(game.sees(None), ask)])
+
+
+def test_whoever_plays_a_card_reads_it_while_they_choose_and_free_groups_are_called_free() -> None:
+    card = "kinder-and-gentler"
+    game = given(play={0: "phone-company"}, hands={0: card}, area="democrats", elections="rounds")
+    game.seat(0).does("play", card)
+    view, ask = game.sees(0), game.ask_of(0)
+    said = twin([WORDS.prompt(view, ask), *(WORDS.label(view, ask, choice) for choice in ask.choices)])
+    assert "Link this card to" in said
+    assert "At what?" in said
+    assert "Democrats, uncontrolled" in said

@@ -188,7 +188,7 @@ def test_the_hand_says_why_a_plot_cannot_be_played() -> None:
     assert "Cover-Up: Plot · waits for its moment" in words
     assert "Hail Eris!: Plot: Goal · shown when its Goal is reached" in words
     assert "Sniper: Plot: Assassination · cannot be paid now, or finds no target" in words
-    assert "Purge: Plot · waits for your turn" in twin(WORDS.hand(seen(game, 1)))
+    assert "Purge: Plot · for the main part of your turn" in twin(WORDS.hand(seen(game, 1)))
     game.idle()
 
 

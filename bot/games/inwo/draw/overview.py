@@ -56,7 +56,7 @@ def table(view: View, names: Names, say: Say) -> Scene:
     if view.has_area:
         items += _area(view, say, y)
         y += area_height(view) + GAP
-    items += _legend(say, y)
+    items += _legend(view, say, y)
     return Scene(WIDTH, y + LEGEND, tuple(items), say(_alt(view)))
 
 
@@ -162,8 +162,8 @@ def _panel(view: View, seat: SeatView, names: Names, say: Say, slot: Slot) -> li
         items.append(Icon(mark, slot.x + slot.width - 58, y + 16, 40, Paint.ACCENT))
     if not seat.alive:
         return items
-    items += figures(x, y + 112, standing(seat)[:-2], 40)
-    items += figures(x, y + 168, [*standing(seat)[-2:], *_piles(seat)], 30)
+    items += figures(x, y + 112, standing(view, seat)[:-2], 40)
+    items += figures(x, y + 168, [*standing(view, seat)[-2:], *_piles(seat)], 30)
     items += _map(seat, Slot(slot.x + slot.width - MAP - 14, y + 62, MAP, 102))
     known = _open(view, seat)
     if known:
@@ -217,12 +217,14 @@ def _cell(card: CardView, x: int, y: int, side: int) -> list[Item]:
     return items
 
 
-def _legend(say: Say, y: int) -> list[Item]:
+def _legend(view: View, say: Say, y: int) -> list[Item]:
     """What the signs mean."""
     items: list[Item] = []
     x, top = GAP, y
     for sign in SIGNS:
-        said = say(text("inwo-picture-sign", sign=sign))
+        if sign == "eye" and view.terms:
+            continue
+        said = say(text("inwo-picture-sign", sign=sign, goals=int(not view.terms)))
         wide = 40 + breadth(said, 28) + 20
         if x + wide > WIDTH - GAP:
             x, top = GAP, top + 44

@@ -54,16 +54,16 @@ def _head(view: View, seat: SeatView, names: Names, slot: Slot) -> list[Item]:
     return [
         Box(slot.x, slot.y, slot.width, slot.height, Paint.PANEL, 18, edge, 4),
         *player(slot.x + 20, slot.y + 16, slot.width - 90, seat.seat, names[seat.seat]),
-        *figures(slot.x + 20, slot.y + 66, standing(seat), 34),
+        *figures(slot.x + 20, slot.y + 66, standing(view, seat), 34),
     ]
 
 
-def standing(seat: SeatView) -> list[tuple[str, str, Paint]]:
-    """How near a seat is to its Goals, and what it has to act with."""
+def standing(view: View, seat: SeatView) -> list[tuple[str, str, Paint]]:
+    """How near a seat is to its Goals, as far as Goals win, and what it has to act with."""
     now, needed = seat.basic
     tokens = sum(1 for card in seat.structure if card.tokens)
-    shown = [("groups", f"{now}/{needed}", Paint.ACCENT)]
-    if seat.special is not None:
+    shown = [("groups", str(seat.held) if view.terms else f"{now}/{needed}", Paint.ACCENT)]
+    if seat.special is not None and not view.terms:
         shown.append(("eye", "/".join(map(str, seat.special)), Paint.ACCENT))
     return [*shown, ("power", str(seat.power), Paint.FAINT), ("action", str(tokens), Paint.GOLD)]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.engine.moves import Text, text
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.say.phrases import EMPTY, face_name, traits
-from bot.games.inwo.see.view import CardView, ChangeView
+from bot.games.inwo.see.view import OFFICE, CardView, ChangeView
 from bot.games.kit.phrases import plain, signed
 
 PRINTED = {"power": FACES.POWER, "global": FACES.GLOBAL, "resistance": FACES.RESISTANCE}
@@ -34,8 +34,14 @@ def _lines(card: CardView) -> Iterator[Text]:
         yield text("inwo-change-traits", now=after, printed=before, changes=tuple(turned))
 
 
+def _by(face: int) -> Text:
+    if face == OFFICE:
+        return text("inwo-change-by-office")
+    return text("inwo-change-by", card=face_name(face)) if face >= 0 else EMPTY
+
+
 def _change(change: ChangeView) -> Text:
-    by = text("inwo-change-by", card=face_name(change.face)) if change.face >= 0 else EMPTY
+    by = _by(change.face)
     key = f"inwo-change-{WORDS.get(change.how, change.how)}"
     if change.what == "traits":
         return text(key, traits=traits(change.value), card=by)

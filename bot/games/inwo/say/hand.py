@@ -8,6 +8,7 @@ from bot.engine.moves import Text, text
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.act import Act
 from bot.games.inwo.play.attacks.gather import Gather
+from bot.games.inwo.play.election.reckoning import Electing
 from bot.games.inwo.play.uses.printed import PLAY, uses_of
 from bot.games.inwo.say.phrases import EMPTY
 from bot.games.inwo.see.view import View
@@ -52,7 +53,7 @@ def _plot(view: View, face: int) -> Text:
         return text("inwo-hand-moment")
     if view.active != view.seat and all(use.answers or IN_TURN.intersection(use.when) for use in uses):
         return text("inwo-hand-waits")
-    idle = view.topic is not None and view.topic.frame in (Act.name, Gather.name)
+    idle = view.topic is not None and view.topic.frame in (Act.name, Gather.name, Electing.name)
     return text("inwo-hand-price") if idle else text("inwo-hand-later")
 
 

@@ -58,6 +58,8 @@ def goals(view: View) -> list[Text]:
     """How far everybody is from winning."""
     if not view.seats:
         return [text("inwo-why-setup")]
+    if view.terms:
+        return [text("inwo-why-president", held=view.elections_held, terms=view.terms)]
     said = []
     for seat in view.seats:
         if not seat.alive:

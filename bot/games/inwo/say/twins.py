@@ -92,10 +92,11 @@ def _player(view: View, seat: SeatView) -> Iterator[Text]:
         group_deck=seat.group_deck,
         now=now,
         needed=needed,
+        goals=int(not view.terms),
         active=int(seat.seat == view.active and view.phase not in ("setup", "over")),
         tokens=sum(1 for card in seat.structure if card.tokens),
     )
-    if seat.special is not None:
+    if seat.special is not None and not view.terms:
         now, needed = seat.special
         yield text("inwo-table-special", card=face_name(seat.illuminati), now=now, needed=needed)
     for card in tree(seat):

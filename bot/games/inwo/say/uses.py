@@ -7,6 +7,8 @@ from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.engine.ops import Mode
+from bot.games.inwo.cards.card_text import rules_text
+from bot.games.inwo.cards.phrases import joined
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
 from bot.games.inwo.play.attacks.gather import Fallen
@@ -22,8 +24,8 @@ from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.uses.triggers import Triggered
 from bot.games.inwo.play.uses.using import Pooling, Using
 from bot.games.inwo.say.election import numbered
-from bot.games.inwo.say.phrases import face_name, face_names, face_of, find, name, whose
-from bot.games.inwo.see.view import View
+from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, face_of, find, name, whose
+from bot.games.inwo.see.view import CardView, View
 from bot.games.kit.words import Chapter, says
 from bot.games.kit.words import Happening as Told
 
@@ -37,6 +39,12 @@ def _topic(view: View) -> tuple[str | Text, str | Text, str]:
     if found is None:
         return text("inwo-hidden-card"), text("inwo-hidden-card"), ""
     return name(view, found.card), name(view, found.other), found.purpose
+
+
+def _rules(view: View) -> Text:
+    """What the card that the decision is about does."""
+    face = face_of(view, view.topic.card) if view.topic is not None else -1
+    return joined(rules_text(face)) if face >= 0 else EMPTY
 
 
 @SAY.labels("play", "use", under="play")
@@ -56,7 +64,7 @@ def not_used(s: Inwo, seat: int, move: Move) -> list[Text]:
 @SAY.asks(Using)
 def ask_using(view: View, ask: Ask) -> Text:
     card, _, word = _topic(view)
-    return text("inwo-ask-using", card=card, step=ask.step, word=word or "none")
+    return text("inwo-ask-using", card=card, rules=_rules(view), step=ask.step, word=word or "none")
 
 
 SAY.labels(Using, "never-mind")(says("inwo-do-never-mind"))
@@ -72,9 +80,15 @@ def do_card(view: View, ask: Ask, verb: str, *cards: int) -> Text:
     return text(
         f"inwo-do-{verb}",
         card=name(view, cards[0]),
-        owned=int(found is not None and found.owner != ask.seat),
+        owned=_owned(found, ask.seat),
         owner=whose(found.owner) if found else "",
     )
+
+
+def _owned(found: CardView | None, seat: int) -> str:
+    if found is None or found.owner == seat:
+        return "own"
+    return "other" if found.owner >= 0 else "free"
 
 
 @SAY.labels(Using, "at")
@@ -215,7 +229,10 @@ def held(view: View, e: Data) -> Text:
 
 @SAY.asks(Picking)
 def ask_picking(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-picking", card=_topic(view)[0])
+    topic = view.topic
+    least, most = (topic.least, topic.most) if topic is not None else (1, 1)
+    how = "one" if most == 1 else "free" if not least else "all" if least == most else "some"
+    return text("inwo-ask-picking", card=_topic(view)[0], rules=_rules(view), how=how, least=least, most=most)
 
 
 SAY.labels(Picking, "enough")(says("inwo-do-enough"))
@@ -223,7 +240,9 @@ SAY.labels(Picking, "enough")(says("inwo-do-enough"))
 
 @SAY.labels(Picking, "pick")
 def do_pick(view: View, ask: Ask, verb: str, card: int) -> Text:
-    return text("inwo-do-pick", card=name(view, card), place=card)
+    same = [move for move in ask.choices if isinstance(move, tuple) and move[0] == "pick" and move[1] != card]
+    twins = any(name(view, int(other[1])) == name(view, card) for other in same)
+    return text("inwo-do-pick", card=name(view, card), place=card if twins else 0)
 
 
 @SAY.asks(Turning)

@@ -43,7 +43,14 @@ SAY.wants(Knock)(says("inwo-wanted-knock"))
 SAY.wants(Contest)(says("inwo-wanted-contest"))
 SAY.wants(Place, Given, MoveGroup, Shift, Reorganize)(says("inwo-wanted-place"))
 SAY.wants(Link)(says("inwo-wanted-link"))
-SAY.wants(Selecting, Noting, Opportunity, Using, Replacing, Picking, Turning, Mode)(says("inwo-wanted-use"))
+SAY.wants(Selecting, Noting, Opportunity, Using, Replacing, Turning, Mode)(says("inwo-wanted-use"))
+
+
+@SAY.wants(Picking)
+def wanted_pick(view: View, ask: Ask) -> Text:
+    return text("inwo-wanted-pick", card=name(view, view.topic.card if view.topic is not None else -1))
+
+
 SAY.wants(Fallen, RollLies)(says("inwo-wanted-dice"))
 SAY.wants(Destroyed, Remains, Relief, Triggered, Happening, Acting)(says("inwo-wanted-answer"))
 SAY.wants(Originals)(says("inwo-wanted-originals"))
@@ -59,6 +66,9 @@ def wanted_draws(view: View, ask: Ask) -> Text:
 def wanted_act(view: View, ask: Ask) -> Text:
     own = view.seats[ask.seat]
     tokens = sum(1 for card in own.structure if card.tokens)
+    if view.terms:
+        held, terms = view.elections_held, view.terms
+        return text("inwo-wanted-campaign", round=own.turns + 1, tokens=tokens, held=held, terms=terms)
     now, needed = own.basic
     return text("inwo-wanted-act", round=own.turns + 1, tokens=tokens, now=now, needed=needed)
 

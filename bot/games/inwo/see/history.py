@@ -10,7 +10,7 @@ from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play.numbers import PRINTED, also, modifiers, traits, turnings, value
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.see.view import ChangeView
+from bot.games.inwo.see.view import OFFICE, ChangeView
 
 LAYERS = {SET: "set", SCALE: "scale", DIVIDE: "divide", ADD: "add"}
 
@@ -24,17 +24,20 @@ def _numbers(s: Inwo, card: int) -> Iterator[ChangeView]:
     for column, printed in PRINTED.items():
         if value(s, card, column) != printed[s.face[card]]:
             for source, made in sorted(modifiers(s, card, column), key=lambda found: found[1]):
-                yield ChangeView(column, LAYERS.get(made.layer, "set"), made.value, _face(s, source))
+                yield ChangeView(column, LAYERS.get(made.layer, "set"), made.value, _by(s, card, source))
 
 
 def _traits(s: Inwo, card: int) -> Iterator[ChangeView]:
     if traits(s, card) == FACES.TRAITS[s.face[card]]:
         return
     for source, turn in sorted(turnings(s, card), key=lambda found: found[1]):
-        yield ChangeView("traits", turn.verb, turn.mask, _face(s, source))
+        yield ChangeView("traits", turn.verb, turn.mask, _by(s, card, source))
     for found in also(s, card):
-        yield ChangeView("traits", GAIN, mask((found.params["also"],)), _face(s, found.card))
+        yield ChangeView("traits", GAIN, mask((found.params["also"],)), _by(s, card, found.card))
 
 
-def _face(s: Inwo, card: int) -> int:
-    return s.face[card] if card != NOBODY else NOBODY
+def _by(s: Inwo, card: int, source: int) -> int:
+    """The face of what does it. What a president or vice-president does to themselves, the office does."""
+    if source == card and card in (s.republic["president"], s.republic["vice"]):
+        return OFFICE
+    return s.face[source] if source != NOBODY else NOBODY

@@ -7,12 +7,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.games.inwo.decks.campaign import SHORT
+
+OFFICE = -2
+"""In place of a face: the office of president or vice-president."""
+
 
 @dataclass(frozen=True, slots=True)
 class ChangeView:
     """What makes a value of a card other than printed. what: power, global, resistance or traits; how: a
     layer of engine.modifiers as a word (set, scale, divide, add, multiply, final), or what happens to the
-    traits (gain, lose, reverse, become, replace); value: a number or a mask; face: the card that does it."""
+    traits (gain, lose, reverse, become, replace); value: a number or a mask; face: the card that does it, or
+    OFFICE."""
 
     what: str
     how: str
@@ -131,6 +137,7 @@ class TopicView:
     """What the open decision is about. frame: the kind of frame that asks; seat: whose affair it is.
 
     card: the card that is placed, moved or linked (-1 none); other: whose branch it is. purpose: why.
+    least, most: how many cards whoever picks some must and may still pick; others do not know.
     """
 
     frame: str
@@ -138,6 +145,8 @@ class TopicView:
     card: int = -1
     other: int = -1
     purpose: str = ""
+    least: int = 0
+    most: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,6 +271,13 @@ class View:
     decks: tuple[tuple[int, ...], ...] = ()
     ties: tuple[tuple[int, int, int, bool, bool], ...] = ()
     notes: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def terms(self) -> int:
+        """After how many elections the game ends where no Goal wins (ELE-20, ELE-21); 0 where Goals do."""
+        options = dict(self.options)
+        rounds = options["election_rounds"] if options.get("elections") in SHORT else 0
+        return rounds if isinstance(rounds, int) else 0
 
     @property
     def has_area(self) -> bool:

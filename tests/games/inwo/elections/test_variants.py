@@ -92,6 +92,18 @@ def test_no_goal_wins_and_with_a_free_president_nobody_does() -> None:
     assert game.kernel.s.result["winners"] == []
 
 
+@pytest.mark.rule("ELE-20")
+@pytest.mark.parametrize(("kind", "goals"), [("white-house", False), ("hungrily", False), ("rounds", True)])
+def test_nobody_is_shown_the_way_to_a_goal_that_does_not_win(kind: str, goals: bool) -> None:
+    game = given(2, play={0: "phone-company", 1: "loan-sharks"}, elections=kind)
+    view = game.sees(0)
+    said = twin([*WORDS.table(view), *WORDS.why(view), WORDS.wanted(view, game.ask_of(0))])
+    scene = PICTURES.table(view, NAMES, say)
+    assert scene is not None
+    assert ("Basic Goal" in said) == ("Basic Goal" in " ".join(texts(scene))) == goals
+    assert ("4 elections to come" in said) == ("No Goal wins here" in said) == (not goals)
+
+
 @pytest.mark.rule("ELE-21")
 def test_the_last_round_goes_as_the_president_calls_and_the_vice_president_may_come_last() -> None:
     game = won(last("hungrily")).settle().told("last-round-began")

@@ -38,7 +38,12 @@ class Picking(Frame):
 
     @classmethod
     def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
-        return {"card": f[cls.SOURCE], "purpose": "pick"}
+        found = {"card": f[cls.SOURCE], "purpose": "pick"}
+        if viewer != f[cls.SEAT]:
+            return found
+        picked = len(f[cls.PICKED])
+        most = min(f[cls.MOST] - picked, len(cls._left(s, f)))
+        return {**found, "least": max(0, f[cls.LEAST] - picked), "most": most}
 
     @classmethod
     def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
