@@ -107,6 +107,11 @@ def _player(view: View, seat: SeatView) -> Iterator[Text]:
     yield from (
         text("inwo-table-tab", letter=tab.letter, link=tab_line(view, tab)) for tab in tabs(view, seat)
     )
+    yield from _piles(view, seat)
+
+
+def _piles(view: View, seat: SeatView) -> Iterator[Text]:
+    """What of a player's cards lies elsewhere than in the structure."""
     if seat.stored:
         yield text("inwo-table-stored", count=seat.stored)
     if view.seat != seat.seat and (seat.plots or seat.groups):
