@@ -262,7 +262,8 @@ class Dispatch:
         moved: bool = False,
     ) -> None:
         hand = self.front.hand_kept(seen, reader)
-        out = await whole_panel(self.front, reader, seen, step=step, notice=notice, hand=hand)
+        made = whole_panel(self.front, reader, seen, step=step, notice=notice, hand=hand)
+        out = await timely(interaction, made)
         if seen.table.seat_of(interaction.user.id) == seen.seat:
             await show(self.front, interaction, seen, out, notice=notice, moved=moved)
         else:

@@ -19,9 +19,11 @@ from bot.ui.metrics import FAILURES, REFUSALS
 from bot.ui.typed.lookup import here
 
 PATIENCE = 0.2
-"""Seconds of work after which an interaction is acknowledged before it is answered."""
+"""Seconds after which an interaction is acknowledged before it is answered."""
 FORM_PATIENCE = 1.2
 """The same where a form may be the answer, which is none any more after that (Discord allows 3)."""
+BEGAN = "began"
+"""Where an interaction keeps since when it is worked on."""
 GONE = (10062, 10015, 50027)
 """Discord's codes for an interaction that can no longer be answered."""
 SILENT = discord.AllowedMentions.none()
@@ -51,9 +53,12 @@ async def reply(interaction: discord.Interaction, out: Outgoing, *, edit: bool |
 
 
 async def timely(interaction: discord.Interaction, work: Awaitable[T], patience: float = PATIENCE) -> T:
-    """Do `work`; if it takes long, acknowledge the interaction meanwhile."""
+    """Do `work`; as soon as the interaction has waited for so long, with all that was done for it before,
+    acknowledge it meanwhile."""
     task = asyncio.ensure_future(work)
-    done, _ = await asyncio.wait({task}, timeout=patience)
+    now = asyncio.get_running_loop().time()
+    began: float = interaction.extras.setdefault(BEGAN, now)
+    done, _ = await asyncio.wait({task}, timeout=max(0.0, began + patience - now))
     if not done and not interaction.response.is_done():
         if in_place(interaction):
             await interaction.response.defer()

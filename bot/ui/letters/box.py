@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 import structlog
@@ -40,6 +40,7 @@ SHORT = 60
 """Characters of a question that may only call for help."""
 UP_OR_DOWN = {"up": -1, "down": 1}
 Press = Callable[[discord.Interaction, int, Sequence[str], Sequence[str]], Awaitable[None]]
+T = TypeVar("T")
 log = structlog.get_logger(__name__)
 
 
@@ -191,9 +192,8 @@ class LetterBox:
     async def _hear(self, interaction: discord.Interaction, game: int, words: str, instead: str = "") -> None:
         user = interaction.user.id
         reader = await self.front.reader(user)
-        async with self.letters.lock(user):
-            work = self._heard(reader, game, words, str(interaction.id), instead)
-            heard = await timely(interaction, work)
+        work = self._heard(reader, game, words, str(interaction.id), instead)
+        heard = await self._in_turn(interaction, work)
         await self._respond(interaction, echo_pages(self.front, reader, heard))
 
     async def _heard(self, reader: Reader, game: int, words: str, key: str, instead: str = "") -> Heard:
@@ -299,9 +299,8 @@ class LetterBox:
             raise Stale
         user = i.user.id
         reader = await self.front.reader(user)
-        async with self.letters.lock(user):
-            work = self.letters.choose(user, int(numbers[0]), int(numbers[1]), str(i.id))
-            heard = await timely(i, work)
+        work = self.letters.choose(user, int(numbers[0]), int(numbers[1]), str(i.id))
+        heard = await self._in_turn(i, work)
         await self._respond(i, echo_pages(self.front, reader, heard))
 
     async def _recall(
@@ -309,9 +308,8 @@ class LetterBox:
     ) -> None:
         user = i.user.id
         reader = await self.front.reader(user)
-        async with self.letters.lock(user):
-            marked = _named(rest, values)
-            label = await timely(i, self.letters.recall(user, game, marked, str(i.id)))
+        work = self.letters.recall(user, game, _named(rest, values), str(i.id))
+        label = await self._in_turn(i, work)
         table = await self.front.service.table(game)
         said = self.front.say(label, reader, table)
         notice = self.front.word(reader, "letters-withdrawn", order=said)
@@ -332,10 +330,8 @@ class LetterBox:
     ) -> None:
         if len(rest) != 2 or rest[1] not in UP_OR_DOWN:
             raise Stale
-        user = i.user.id
-        async with self.letters.lock(user):
-            work = self.letters.shift(user, game, rest[0], UP_OR_DOWN[rest[1]], str(i.id))
-            await timely(i, work)
+        work = self.letters.shift(i.user.id, game, rest[0], UP_OR_DOWN[rest[1]], str(i.id))
+        await self._in_turn(i, work)
         await self.show_sheet(i, game, chosen=rest[0], edit=True)
 
     async def _address(
@@ -352,20 +348,32 @@ class LetterBox:
         chosen = values[0]
         if not chosen.isdecimal():
             raise Stale
-        async with self.letters.lock(user):
-            talk = await self.letters.talk(user)
-            if talk.parked is not None:
-                words, key = talk.parked
-                heard = await timely(i, self.letters.hear(user, int(chosen), words, key))
-            else:
-                heard = await timely(i, self.letters.state(user, int(chosen)))
-                await self.letters.speak(user, int(chosen))
+        heard = await self._in_turn(i, self._spoken(user, int(chosen)))
         if heard.readings or heard.kept:
             await self._respond(i, echo_pages(self.front, reader, heard))
         else:
             name = self.front.table_name(heard.seen.table, reader)
             said = self.front.word(reader, "letters-speaking", name=name)
             await self._respond(i, [sheet_page(self.front, reader, heard, notice=said)])
+
+    async def _spoken(self, user: int, game: int) -> Heard:
+        """The letter that waits is for that table; without one, they speak with it from now on."""
+        talk = await self.letters.talk(user)
+        if talk.parked is not None:
+            words, key = talk.parked
+            return await self.letters.hear(user, game, words, key)
+        heard = await self.letters.state(user, game)
+        await self.letters.speak(user, game)
+        return heard
+
+    async def _in_turn(self, i: discord.Interaction, work: Coroutine[Any, Any, T]) -> T:
+        """Do `work` after all that this person has begun before."""
+
+        async def then() -> T:
+            async with self.letters.lock(i.user.id):
+                return await work
+
+        return await timely(i, then())
 
 
 def _named(rest: Sequence[str], values: Sequence[str]) -> str:

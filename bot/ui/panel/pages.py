@@ -101,7 +101,7 @@ class Pages:
 
     async def seen(self, interaction: discord.Interaction, game: int) -> tuple[Reader, Seen]:
         """The game as the person may see it: their seat, or as a spectator."""
-        reader = await self.front.reader(interaction.user.id)
+        reader = await timely(interaction, self.front.reader(interaction.user.id))
         try:
             return reader, await timely(interaction, self.front.service.panel(game, interaction.user.id))
         except NotYourSeat:
@@ -110,12 +110,12 @@ class Pages:
     async def show_panel(self, interaction: discord.Interaction, game: int, notice: str = "") -> None:
         """Open or redraw the person's panel. Raises NotYourSeat."""
         front = self.front
-        reader = await front.reader(interaction.user.id)
+        reader = await timely(interaction, front.reader(interaction.user.id))
         seen = await timely(interaction, front.service.panel(game, interaction.user.id))
         if seen.view is None:
             raise NotRunning
         hand = front.hand_kept(seen, reader)
-        out = await whole_panel(front, reader, seen, notice=notice, hand=hand)
+        out = await timely(interaction, whole_panel(front, reader, seen, notice=notice, hand=hand))
         await show(front, interaction, seen, out, notice=notice)
         if hand is None and not reader.text_only:
             await self._hand_follows(interaction, reader, seen, notice)

@@ -137,9 +137,10 @@ class TypedCog(commands.GroupCog):
         self, interaction: discord.Interaction, verb: Verb, game: int | None, **values: object
     ) -> None:
         """Make the moves that the values stand for, all or none. Raises Refused, NoSuchGame, WhichGame."""
-        table = await here(self.bot.front, interaction, game)
+        table = await timely(interaction, here(self.bot.front, interaction, game))
         user = interaction.user.id
-        _, moves, ask = await self.bot.macro.moves(table.game, user, verb, values)
+        meant = self.bot.macro.moves(table.game, user, verb, values)
+        _, moves, ask = await timely(interaction, meant)
         work = self.bot.service.submit(
             table.game, ask.seat, moves, key(interaction), ask=ask.number, actor=user
         )
