@@ -209,6 +209,7 @@ PARAMS: Mapping[str, Check] = {
     "counted": TRUE,
     "credit": _one_of("me", "doer", "defender", "none"),
     "dice": _one_of(1, 2),
+    "different": TRUE,
     "do": _ops,
     "else": _ops,
     "even": TRUE,

@@ -144,7 +144,7 @@ GOALS: Declared = {
     "total_power": "power of?",
     "all_alignments": "power",
     "kill_and_control": "of who table",
-    "goal_cards": "n",
+    "goal_cards": "n different?",
     "call": "name",
 }
 """Ways to win, or to count towards the Basic Goal."""

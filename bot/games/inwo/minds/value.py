@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from math import exp
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
@@ -37,11 +38,11 @@ def me(view: View) -> SeatView:
 
 
 class Gain(NamedTuple):
-    """How much more of the Basic Goal, of the special one, and of the Goal card that is nearest."""
+    """How much more of the Basic Goal, of the special one, and of each Goal card (`SeatView.goals`)."""
 
     basic: float = 0.0
     special: float = 0.0
-    card: float = 0.0
+    cards: tuple[float, ...] = ()
 
 
 NOTHING = Gain()
@@ -53,10 +54,9 @@ def steps(seat: SeatView, more: Gain = NOTHING) -> float:
     if seat.special is not None:
         now, needed = seat.special
         found = min(found, SPECIAL * (1 - (now + more.special) / needed))
-    for face, now, needed in seat.goals:
+    for (_, now, needed), gained in zip_longest(seat.goals, more.cards, fillvalue=0.0):
         scale = SPECIAL / needed if needed > MANY else 1.0
-        best = more.card if face == seat.goals[0][0] else 0.0
-        found = min(found, scale * (needed - now - best))
+        found = min(found, scale * (needed - now - gained))
     return found
 
 
@@ -85,7 +85,9 @@ def danger(view: View) -> int:
 
 def progress(seat: SeatView) -> float:
     """How much of the nearest Goal a seat has: 1 is all of it."""
-    parts = [seat.basic, *([seat.special] if seat.special is not None else [])]
+    parts = [seat.basic, *(goal[1:] for goal in seat.goals)]
+    if seat.special is not None:
+        parts.append(seat.special)
     return max(now / needed if needed else 0.0 for now, needed in parts)
 
 
@@ -113,12 +115,22 @@ def nearer(seat: SeatView, more: Gain) -> float:
 def towards(seat: SeatView, face: int, power: int, traits: int, killed: bool = False) -> Gain:
     """What a Group adds to the Goals of a seat that controls it, or has destroyed it."""
     special = _added(seat, seat.illuminati, face, power, traits, killed)
-    card = _added(seat, seat.goals[0][0], face, power, traits, killed) if seat.goals else 0.0
-    if killed:
-        return Gain(float(is_cthulhu(seat)), special, card)
-    doubles = _doubles(seat.illuminati, face, power, traits)
-    more = 1.0 + (_doubles(seat.goals[0][0], face, power, traits) if seat.goals else 0.0)
-    return Gain(1.0 + doubles, special, card or more)
+    basic = float(is_cthulhu(seat)) if killed else 1.0 + _doubles(seat.illuminati, face, power, traits)
+    return Gain(
+        basic,
+        special,
+        tuple(_by_card(seat, goal, basic, face, power, traits, killed) for goal, _, _ in seat.goals),
+    )
+
+
+def _by_card(
+    seat: SeatView, goal: int, basic: float, face: int, power: int, traits: int, killed: bool
+) -> float:
+    """What a Group adds to one Goal card: to what it asks for, or to the number of Groups with what the card
+    lets count double besides."""
+    if all(name == "double" for name, _ in EFFECTS.GOAL[goal]):
+        return basic + (0.0 if killed else _doubles(goal, face, power, traits))
+    return _added(seat, goal, face, power, traits, killed)
 
 
 def _doubles(goal: int, face: int, power: int, traits: int) -> float:
@@ -134,7 +146,8 @@ def _added(seat: SeatView, goal: int, face: int, power: int, traits: int, killed
     for name, params in EFFECTS.GOAL[goal]:
         word = params.get("name", name)
         if word == "kill_and_control":
-            found += fits(params["of" if killed else "who"], face, power, traits, not killed)
+            if fits(params["of" if killed else "who"], face, power, traits, not killed):
+                found += _paired(seat, params, killed)
         elif killed:
             found += word == "servants_of_cthulhu"
         elif word == "total_power":
@@ -147,6 +160,19 @@ def _added(seat: SeatView, goal: int, face: int, power: int, traits: int, killed
         elif word == "shangri_la" and fits("peaceful", face, power, traits, True):
             found += power
     return found
+
+
+def _paired(seat: SeatView, params: Mapping[str, Any], killed: bool) -> float:
+    """How much nearer one more that is destroyed, or controlled, is to the nearest of the pairs of a Goal."""
+    dead = sum(
+        fits(params["of"], face, FACES.POWER[face], FACES.TRAITS[face], False) for face in seat.destroyed
+    )
+    held = sum(fits(params["who"], card.face, card.power, card.traits, True) for card in seat.structure[1:])
+
+    def lacking(dead: int, held: int) -> int:
+        return min(max(0, kills - dead) + max(0, own - held) for kills, own in params["table"])
+
+    return float(lacking(dead, held) - lacking(dead + killed, held + (not killed)))
 
 
 def value(seat: SeatView, card: CardView) -> float:
@@ -198,8 +224,14 @@ def effect(view: View, seat: SeatView, kind: str, target: int) -> float:
 def hurt(owner: SeatView, taken: Sequence[CardView]) -> float:
     """What it is worth to the others that a seat loses these cards."""
     lost = [towards(owner, each.face, each.power, each.traits) for each in taken]
-    back = -nearer(owner, Gain(*(-sum(column) for column in zip(*lost, strict=True))))
+    back = -nearer(owner, _without(lost))
     return share(owner) * sum(plain_worth(each.face, each.power) for each in taken) + BLOCK * WIN * back
+
+
+def _without(gains: Sequence[Gain]) -> Gain:
+    """What goes with all that these added."""
+    cards = tuple(-sum(column) for column in zip(*(gain.cards for gain in gains), strict=True))
+    return Gain(-sum(gain.basic for gain in gains), -sum(gain.special for gain in gains), cards)
 
 
 def stake(view: View, attacker: int, kind: str, target: int) -> float:

@@ -23,7 +23,7 @@ from bot.games.inwo.play.known import spendable
 from bot.games.inwo.play.numbers import Scope, count, passives
 from bot.games.inwo.play.stash import apart, covered
 from bot.games.inwo.play.state import DEAD, DISCARD, GROUPS, KILLED, PLOT_DECK, PLOTS, Inwo
-from bot.games.inwo.play.winning import goal_limit, goals_held
+from bot.games.inwo.play.winning import goals_held, may_hold
 
 LYING = (DEAD, KILLED, DISCARD)
 """Where cards lie that others may take up."""
@@ -229,7 +229,7 @@ def dispose(s: Inwo, seat: int) -> list[Choice]:
 def surplus(s: Inwo, seat: int) -> list[Choice]:
     """How `seat` may get rid of a Goal that it may not have besides another (INW-054)."""
     goals = goals_held(s, seat)
-    if len(goals) <= goal_limit(s, seat):
+    if may_hold(s, seat, goals):
         return []
     return [c for c in dispose(s, seat) if (c.prefix if isinstance(c, Open) else c)[1] in goals]
 

@@ -178,13 +178,16 @@ def goals_held(s: Inwo, seat: int) -> list[int]:
     return [card for card in s.plots[seat] if s.kind(card) == "goal"]
 
 
-def goal_limit(s: Inwo, seat: int) -> int:
-    """How many Goal cards a player may have (INW-054)."""
-    able = (*s.plots[seat], *(card for card in s.resources[seat] if s.zone[card] == GOAL))
-    found = (
-        int(params["n"]) for c in able for name, params in EFFECTS.GOAL[s.face[c]] if name == "goal_cards"
+def may_hold(s: Inwo, seat: int, goals: Sequence[int]) -> bool:
+    """Whether a player may have all these Goal cards at once (INW-054): one, unless a card lets them have more,
+    as the Illuminati in play does, and a Plot in the hand or lying open."""
+    plots = (card for card in s.plots[seat] if s.kind(card) == "plot")
+    able = (s.illuminati[seat], *plots, *(card for card in s.resources[seat] if s.zone[card] == GOAL))
+    said = [params for c in able for name, params in EFFECTS.GOAL[s.face[c]] if name == "goal_cards"]
+    alike = len({s.face[card] for card in goals}) < len(goals)
+    return len(goals) <= 1 or any(
+        len(goals) <= params["n"] and not (alike and "different" in params) for params in said
     )
-    return max((1, *found))
 
 
 def could_claim(s: Inwo, seat: int) -> bool:

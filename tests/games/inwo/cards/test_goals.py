@@ -125,6 +125,22 @@ def test_alternate_goals_allow_a_second_goal_also_when_it_lies_open() -> None:
     game = given(play=play, hands={0: f"{two} kill-for-peace alternate-goals"}).seat(0).cannot("end")
 
 
+@pytest.mark.card("ufos")
+@pytest.mark.rule("INW-054", "INW-203")
+def test_the_ufos_may_have_three_different_goals_and_win_with_any_of_them() -> None:
+    """Not as a card of the hand, not with two of the same, and not with a fourth."""
+    strong = {0: "california:right>dentists hackers:left w-i-t-c-h:top moonies:bottom", 1: "mi-5"}
+    three = "hail-eris fratricide kill-for-peace"
+    ufos = {**NINE, "play": strong, "illuminati": {0: "ufos"}}
+    game = given(**ufos, hands={0: three}).seat(0).can("end").does("end")
+    game.cannot("show", "fratricide").does("show", "hail-eris").settle()
+    assert won(game) == ([0], ["card"])
+    given(**ufos, hands={0: f"{three} power-to-the-people"}).seat(0).cannot("end").idle()
+    twice = given(**ufos, hands={0: "hail-eris hail-eris"}).seat(0).cannot("end")
+    twice.does("discard", "hail-eris").can("end").idle()
+    given(play=strong, hands={0: "hail-eris fratricide ufos"}).seat(0).cannot("end").idle()
+
+
 @pytest.mark.rule("INW-033", "INW-034", "INW-202")
 def test_a_claim_can_be_stopped_by_plots_but_not_by_attacks() -> None:
     play, roots = {0: f"{FORTY} cfl-aio", 1: "moonies japan"}, {0: "servants-of-cthulhu"}

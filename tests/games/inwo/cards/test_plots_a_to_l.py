@@ -343,6 +343,23 @@ def test_more_arrows() -> None:
     given(play=play, hands={0: card}, spent="0 a-m-a phone-company").seat(0).may_not(card)
 
 
+@pytest.mark.card("backlash", "lets-get-organized")
+@pytest.mark.rule("INW-173")
+def test_a_puppet_on_an_arrow_that_is_lost_goes_to_another_or_back_to_the_hand() -> None:
+    """Dentists have no arrow of their own; the A.M.A. has one that is free."""
+    hands, card, puppet = {0: "lets-get-organized backlash boy-sprouts"}, "lets-get-organized", "boy-sprouts"
+    game = given(play={0: "dentists phone-company", 1: "moonies"}, hands=hands, tokens={"dentists": 3}).seat(
+        0
+    )
+    game.plays(card, "dentists", using="dentists").settle().controls(puppet, by="dentists", aid=ROOT)
+    game.succeeds().settle().expect(puppet, master="dentists").plays("backlash", "dentists").settle()
+    game.expect("dentists", arrows=0).expect(puppet, zone="hand").idle()
+    game = given(play={0: "phone-company a-m-a", 1: "moonies"}, hands=hands, tokens={"a-m-a": 3}).seat(0)
+    game.plays(card, "a-m-a", using="a-m-a").settle().controls(puppet, by="a-m-a").succeeds().settle()
+    game.does("place", "a-m-a", "bottom").plays("backlash", "a-m-a").does("place", "a-m-a", "left").settle()
+    game.expect("a-m-a", arrows=2).expect(puppet, master="a-m-a").idle()
+
+
 @pytest.mark.card("logic-bomb")
 def test_a_logic_bomb_takes_a_hidden_plot_and_shows_it() -> None:
     hands = {0: "logic-bomb", 1: "hoax fnord jihad"}
