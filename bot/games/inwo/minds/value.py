@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import zip_longest
+from itertools import repeat
 from math import exp
 from typing import Any, NamedTuple
 
@@ -54,7 +54,7 @@ def steps(seat: SeatView, more: Gain = NOTHING) -> float:
     if seat.special is not None:
         now, needed = seat.special
         found = min(found, SPECIAL * (1 - (now + more.special) / needed))
-    for (_, now, needed), gained in zip_longest(seat.goals, more.cards, fillvalue=0.0):
+    for (_, now, needed), gained in zip(seat.goals, more.cards or repeat(0.0), strict=False):
         scale = SPECIAL / needed if needed > MANY else 1.0
         found = min(found, scale * (needed - now - gained))
     return found
@@ -170,7 +170,8 @@ def _paired(seat: SeatView, params: Mapping[str, Any], killed: bool) -> float:
     held = sum(fits(params["who"], card.face, card.power, card.traits, True) for card in seat.structure[1:])
 
     def lacking(dead: int, held: int) -> int:
-        return min(max(0, kills - dead) + max(0, own - held) for kills, own in params["table"])
+        table: Sequence[tuple[int, int]] = params["table"]
+        return min(max(0, kills - dead) + max(0, own - held) for kills, own in table)
 
     return float(lacking(dead, held) - lacking(dead + killed, held + (not killed)))
 

@@ -179,8 +179,8 @@ def goals_held(s: Inwo, seat: int) -> list[int]:
 
 
 def may_hold(s: Inwo, seat: int, goals: Sequence[int]) -> bool:
-    """Whether a player may have all these Goal cards at once (INW-054): one, unless a card lets them have more,
-    as the Illuminati in play does, and a Plot in the hand or lying open."""
+    """Whether a player may have all these Goal cards at once (INW-054): one, unless their Illuminati lets
+    them have more, or a Plot of their hand or one that lies open."""
     plots = (card for card in s.plots[seat] if s.kind(card) == "plot")
     able = (s.illuminati[seat], *plots, *(card for card in s.resources[seat] if s.zone[card] == GOAL))
     said = [params for c in able for name, params in EFFECTS.GOAL[s.face[c]] if name == "goal_cards"]
