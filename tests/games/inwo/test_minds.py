@@ -232,3 +232,26 @@ def test_a_resource_that_rests_in_the_turns_of_others_lies_unseen_until_it_is_of
     assert answer(game, 0) == ("store", squad)
     game.does("store", squad).settle().seat(0)
     assert answer(game, 0)[0] != "unpack"
+
+
+def test_it_strives_for_whichever_of_its_goal_cards_is_near() -> None:
+    """Wall Street is stronger; the second of two Goals counts W.I.T.C.H. double."""
+    play = {0: "california:right>dentists hackers:left moonies:bottom", 1: "mi-5"}
+    position = {"play": play, "illuminati": {0: "ufos"}, "phase": "takeover", "basic_goal": -2}
+    for goals, best in (("fratricide", "wall-street"), ("fratricide hail-eris", "w-i-t-c-h")):
+        game = given(4, **position, hands={0: f"{goals} wall-street w-i-t-c-h"}).seat(0)
+        assert answer(game, 0) == ("take-over", game.guide.number(best))
+
+
+def test_it_uses_up_a_resource_that_will_probably_destroy_one_of_a_rival() -> None:
+    position = {"resources": {0: "suicide-squad", 1: "hitlers-brain"}, "spent": "0 moonies"}
+    game = given(play={0: "moonies", 1: "dentists"}, **position).seat(0)
+    assert answer(game, 0)[:2] == ("use", game.guide.number("suicide-squad"))
+
+
+def test_it_enacts_the_order_that_serves_a_structure_of_one_mind() -> None:
+    """Where Groups share their alignments, alignments should count for more; not where rivals' do."""
+    orderly = "c-i-a>nato>the-mafia"
+    for mine, theirs, enacts in ((orderly, "dentists", True), ("dentists", orderly, False)):
+        game = given(play={0: mine, 1: theirs}, hands={0: "fear-and-loathing"}).seat(0)
+        assert (answer(game, 0) == ("play", game.guide.number("fear-and-loathing"), 0)) is enacts

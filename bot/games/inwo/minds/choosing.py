@@ -9,6 +9,7 @@ from bot.games.inwo.cards.records import EFFECTS, Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.minds import election
 from bot.games.inwo.minds.battles import enough
+from bot.games.inwo.minds.lasting import enacted
 from bot.games.inwo.minds.prospects import price
 from bot.games.inwo.minds.uses import (
     Case,
@@ -16,10 +17,10 @@ from bot.games.inwo.minds.uses import (
     attacked,
     cost,
     each_op,
-    enacted,
     in_attack,
     plainly,
     stakes,
+    together,
     turn_shift,
     turned,
 )
@@ -155,7 +156,7 @@ def picking(view: View, ask: Ask, draw: Draw) -> Move | None:
 
 
 def mode(view: View, ask: Ask, draw: Draw) -> Move | None:
-    """The dice up or down as the attack is wished; of NWOs the worst; else what its record names first."""
+    """The dice up or down as the attack is wished; of NWOs the worst; else what does most good."""
     a = view.attack
 
     def worth_of(move: Move) -> float:
@@ -166,9 +167,21 @@ def mode(view: View, ask: Ask, draw: Draw) -> Move | None:
             return (1.0 if name == "up" else -1.0) * (-1.0 if stakes(view, a) > 0 else 1.0)
         if name.startswith("card:"):
             return -enacted(view, view.faces[int(name.partition(":")[2])])
-        return 0.0
+        return _promise(view, name)
 
     return max(plain(ask, "mode"), key=worth_of, default=None)
+
+
+def _promise(view: View, name: str) -> float:
+    """What one of the modes is worth that a card offers."""
+    if view.topic is None or view.faces[view.topic.card] < 0:
+        return 0.0
+    face, target = view.faces[view.topic.card], find(view, view.topic.other)
+    for use in _uses(face):
+        for op in use.do:
+            if op.name == "modes" and name in op.params["of"]:
+                return together(Case(view, use, face, target), op.params["of"][name])
+    return 0.0
 
 
 def turning(view: View, ask: Ask, draw: Draw) -> Move | None:

@@ -17,7 +17,7 @@ from bot.games.inwo.minds.battles import Valued, additions, harm
 from bot.games.inwo.minds.choosing import keeping, mode, picking, plain, turning, using
 from bot.games.inwo.minds.moments import answering
 from bot.games.inwo.minds.prospects import chance, plans
-from bot.games.inwo.minds.uses import cost, entering, idle, in_attack, kept, rests, serves, uses
+from bot.games.inwo.minds.uses import cost, entering, idle, in_attack, kept, pays_itself, rests, serves, uses
 from bot.games.inwo.minds.value import danger, effect, me, worth
 from bot.games.inwo.play.act import Act
 from bot.games.inwo.play.area import Thrones
@@ -48,6 +48,8 @@ LEAST_WORTH = 0.3
 """An attack that is worth less is not made."""
 LEAST_ADDED = 0.3
 """What adds less to an attack is kept."""
+LEAST_LEFT = 0.05
+"""What brings less is not done with a token that no attack needs."""
 LEAST_HARM = 2.0
 """A Plot that hurts less is let happen."""
 HEAT = 0.4
@@ -160,8 +162,11 @@ def _lead(view: View, ask: Ask, draw: Draw) -> Move | None:
 
 @MIND.answer(Draws)
 def _draws(view: View, ask: Ask, draw: Draw) -> Move | None:
-    """Tokens that would be renewed anyway buy Plots first (INW-024)."""
+    """What is only played now, and tokens that would be renewed anyway buy Plots first (INW-024)."""
     own = me(view)
+    begun = by_chance([(idle(view, move), move) for move in plain(ask, "play")], draw, LEAST_ADDED)
+    if begun is not None:
+        return begun
     if own.plot_count < own.plot_limit:
         if ("buy-plot",) in ask.choices:
             return ("buy-plot",)
@@ -218,16 +223,21 @@ def _act(view: View, ask: Ask, draw: Draw) -> Move | None:
     shown = [move for move in plain(ask, UNPACK) if serves(view, view.faces[int(move[1])])]
     if shown:
         return shown[0]
-    worthy = [(idle(view, move), move) for move in plain(ask, "play", "use")]
-    move = by_chance(worthy, draw, LEAST_ADDED)
-    if move is not None:
-        return move
+    later = [move for move in plain(ask, "use") if pays_itself(uses(view, move))]
+    able = [move for move in plain(ask, "play", "use") if move not in later]
+    return (
+        by_chance([(idle(view, move), move) for move in able], draw, LEAST_ADDED)
+        or _strike(view, ask)
+        or by_chance([(idle(view, move), move) for move in later], draw, LEAST_LEFT)
+        or _spare(view, ask)
+    )
+
+
+def _strike(view: View, ask: Ask) -> Move | None:
+    """The leader of the best attack, if any is worth its tokens."""
     able = {int(move[1]) for move in plain(ask, "attack")}
-    found = [plan for plan in plans(view, me(view)) if plan.leader in able]
-    best = max(found, default=None)
-    if best is not None and best.worth >= LEAST_WORTH:
-        return ("attack", best.leader)
-    return _spare(view, ask)
+    best = max((plan for plan in plans(view, me(view)) if plan.leader in able), default=None)
+    return ("attack", best.leader) if best is not None and best.worth >= LEAST_WORTH else None
 
 
 def _spare(view: View, ask: Ask) -> Move:

@@ -9,8 +9,9 @@ from bot.engine.moves import Move
 from bot.games.inwo.cards.presidency import PRESIDENT
 from bot.games.inwo.cards.records import EFFECTS, Effect, Use
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import ALIGNED, ALIGNMENTS, OPPOSITE, identical, mask, opposed
-from bot.games.inwo.minds.prospects import chance
+from bot.games.inwo.cards.vocabulary import ALIGNMENTS, OPPOSITE, identical, opposed
+from bot.games.inwo.minds.lasting import altered, enacted, gained, linked
+from bot.games.inwo.minds.prospects import WAYS, chance, price
 from bot.games.inwo.minds.reading import fits, means
 from bot.games.inwo.minds.value import effect, find, hurt, loss, me, share, stake, value, worth
 from bot.games.inwo.play.sums import ALWAYS_FAILS, CONTROL, DESTROY, LEAST, POSITION, STEP
@@ -25,10 +26,10 @@ PLOT, GROUP_CARD = 1.2, 2.0
 """What a card more in the hand is worth."""
 HELP = frozenset(("aid", "oppose", "defence"))
 """The parts of a sum that helpers make."""
-SOMETIMES = 0.3
-"""How often a change matters that counts in certain attacks only."""
 SEEN, TAKEN = 0.15, 1.5
 """What it is worth to know a card of a rival, and to take it away."""
+SPENT = 1.0
+"""What a Resource is worth that is used up."""
 
 
 class Case(NamedTuple):
@@ -172,7 +173,17 @@ def _parties(view: View, a: AttackView, use: Use) -> list[CardView | None]:
         return [None]
     cards = [a.card, *(card for _, card, _, _ in a.spent)]
     found = [attacked(view, a), *(card for card in (find(view, each) for each in cards) if card is not None)]
-    return [card for card in found if means(str(use.target), card, me(view).seat)] or [None]
+    seat = me(view).seat
+    return [card for card in found if means(str(use.target), card, seat, _parts(a, card))] or [None]
+
+
+def _parts(a: AttackView, card: CardView) -> tuple[str, ...]:
+    """What a card is called in an attack."""
+    if card.card == a.target:
+        return ("target",)
+    if card.card == a.card:
+        return ("attacker", "leader")
+    return ("attacker", "aider") if _part(a, card) > 0 else ("opposer",)
 
 
 def _part(a: AttackView, card: CardView | None) -> int:
@@ -223,16 +234,6 @@ def _changed(case: Case, a: AttackView, params: Mapping[str, Any]) -> float:
     return part * (altered(params, now) - now) if meant.get(str(params["what"]), False) else 0.0
 
 
-def altered(params: Mapping[str, Any], now: int) -> float:
-    """What a number becomes by a change of it."""
-    if isinstance(params.get("set"), int):
-        return float(params["set"])
-    if "raise" in params:
-        return float(max(now, params["raise"]))
-    found = now * params["times"] if "times" in params else now
-    return float(found + params["add"]) if isinstance(params.get("add"), int) else float(found)
-
-
 def turns(verbs: Iterable[str]) -> Iterator[tuple[str, int]]:
     """Every turn of an alignment with these verbs."""
     return ((verb, bit) for verb in verbs for bit in range(len(ALIGNMENTS)))
@@ -268,9 +269,22 @@ def _alike(one: int, other: int) -> int:
 def idle(view: View, move: Move) -> float:
     """What a Plot or a use is worth while nothing goes on, beyond its price."""
     use, face = uses(view, move), face_of(view, move)
-    if use is None or (move[0] == "use" and use.cost == "free" and use.once is None):
+    if use is None or (move[0] == "use" and endless(use)):
         return 0.0
-    return at_best(view, use, face) - kept(view, str(move[0])) - cost(use.cost)
+    own = find(view, int(move[1])) if pays_itself(use) else None
+    spent = price(view, own) if own is not None else cost(use.cost)
+    return at_best(view, use, face) - kept(view, str(move[0])) - spent
+
+
+def endless(use: Use) -> bool:
+    """Whether a use in play could be made again and again: it costs nothing, not even the card."""
+    spends = any(op.params.get("card") == "self" for op in each_op(use.do))
+    return use.cost == "free" and use.once is None and not spends
+
+
+def pays_itself(use: Use | None) -> bool:
+    """Whether the card's own token pays for a use, and nothing else."""
+    return use is not None and use.cost == {"token": "self"}
 
 
 def at_best(view: View, use: Use, face: int) -> float:
@@ -299,7 +313,33 @@ def serves(view: View, face: int) -> bool:
 
 def plainly(case: Case) -> float:
     """What all ops of a use are worth together."""
-    return sum(WORTH[op.name](case, op.params) for op in each_op(case.use.do) if op.name in WORTH)
+    return together(case, case.use.do)
+
+
+def together(case: Case, do: Iterable[Any]) -> float:
+    """What ops are worth, those that hang on a test by how likely it is."""
+    found, dice = 0.0, 1
+    for row in do:
+        name, params = row[0], row[1] if len(row) > 1 else {}
+        if name == "roll":
+            dice = params["dice"]
+        elif name == "if":
+            often = likely(params["test"], dice)
+            found += often * together(case, params.get("then", ()))
+            found += (1 - often) * together(case, params.get("else", ()))
+        elif name == "modes":
+            found += max((together(case, mode) for mode in params["of"].values()), default=0.0)
+        elif name in WORTH:
+            found += WORTH[name](case, params)
+    return found
+
+
+def likely(test: Mapping[str, Any], dice: int) -> float:
+    """How likely a test of dice is; of anything else nobody knows."""
+    most = test.get("roll")
+    if not isinstance(most, int):
+        return 0.5
+    return min(most, 6) / 6 if dice == 1 else sum(WAYS[: max(0, min(most, 12) + 1)]) / 36
 
 
 def _drawn(case: Case, params: Mapping[str, Any]) -> float:
@@ -311,7 +351,9 @@ def _drawn(case: Case, params: Mapping[str, Any]) -> float:
 
 
 def _known(case: Case, params: Mapping[str, Any]) -> float:
-    return SEEN * (params["n"] if isinstance(params.get("n"), int) else 4)
+    if params.get("seat") != "rival" or isinstance(params.get("n"), int):
+        return SEEN * (params["n"] if isinstance(params.get("n"), int) else 4)
+    return SEEN * max(seat.plot_count for seat in case.view.seats if seat.seat != case.own.seat)
 
 
 def _discarded(case: Case, params: Mapping[str, Any]) -> float:
@@ -378,10 +420,17 @@ def _hung(case: Case, params: Mapping[str, Any]) -> float:
     return linked(case.view, case.face, case.target) if case.target is not None else 0.0
 
 
-def _felled(case: Case, params: Mapping[str, Any]) -> float:
-    """A Resource of a rival, or a Group, is destroyed."""
-    if params.get("card") != "target":
+def _undone(case: Case, params: Mapping[str, Any]) -> float:
+    """What it is worth that the worst of the Plots goes which hang on a card."""
+    if case.target is None:
         return 0.0
+    return max((-linked(case.view, face, case.target) for face in case.target.linked), default=0.0)
+
+
+def _felled(case: Case, params: Mapping[str, Any]) -> float:
+    """A Resource of a rival, or a Group, is destroyed, or the card itself."""
+    if params.get("card") != "target":
+        return -SPENT * (params.get("card") == "self")
     if case.target is None:
         rivals = any(seat.resources for seat in case.view.seats if seat.seat != case.own.seat)
         return 2.5 if rivals and "resource" in str(case.use.target) else 0.0
@@ -441,56 +490,6 @@ WORTH: dict[str, Callable[[Case, Mapping[str, Any]], float]] = {
     "token": _tokens, "untoken": _stripped, "enact": _enacted, "repeal": _repealed, "link": _hung,
     "destroy": _felled, "return_card": _fixed(1.5), "change": _defended, "takeover": _taken_over,
     "search": _fixed(2.5), "revive": _fixed(3.0), "relieve": _fixed(2.0), "bottom": _fixed(TAKEN),
-    "elect": _elected, "undo_change": _fixed(1.0), "no_draw": _fixed(0.6), "strike": _struck,
+    "elect": _elected, "undo_change": _undone, "no_draw": _fixed(0.6), "strike": _struck,
 }  # fmt: skip
 """By op: what it is worth while nothing goes on."""
-
-
-def enacted(view: View, face: int) -> float:
-    """What a New World Order brings the viewer more than it brings the others."""
-    gains = []
-    for seat in view.seats:
-        total = 0.0
-        for name, params in EFFECTS.PASSIVES[face]:
-            if name == "stat" and "who" in params and "per" not in params:
-                told, often = str(params["who"]), SOMETIMES if "attack" in params else 1.0
-                fit = (c for c in seat.structure if fits(told, c.face, c.power, c.traits, True))
-                total += often * sum(_raised(params, c) for c in fit)
-        gains.append(total)
-    own = gains[me(view).seat]
-    others = [
-        gain for seat, gain in zip(view.seats, gains, strict=True) if seat.alive and seat.seat != view.seat
-    ]
-    return own - (sum(others) / len(others) if others else own)
-
-
-def linked(view: View, face: int, host: CardView) -> float:
-    """What it is worth to the viewer that a Plot hangs on a Group."""
-    return gained(view, EFFECTS.PASSIVES[face], host)
-
-
-def gained(view: View, effects: Iterable[Effect], host: CardView) -> float:
-    """What it is worth to the viewer that a Group has these effects besides."""
-    own, owner = me(view), view.seats[host.owner]
-    found = 0.0
-    for name, params in effects:
-        if name == "stat":
-            found += _raised(params, host)
-        elif name == "bonus" and isinstance(params.get("amount"), int):
-            found += 0.15 * params["amount"]
-        elif name == "becomes":
-            gains = mask(params["gains"])
-            after = host.traits & ~OPPOSITE[gains & ALIGNED] | gains
-            before, then = (worth(owner, host.face, host.power, traits) for traits in (host.traits, after))
-            found += then - before
-    return found if owner.seat == own.seat else -share(owner) * found
-
-
-def _raised(params: Mapping[str, Any], host: CardView) -> float:
-    """What a change of a number is worth: Power most, Resistance where rivals may attack."""
-    what = str(params["what"])
-    if what == "arrows":
-        return 1.0
-    if what == "resistance":
-        return 0.15 * (altered(params, host.resistance) - host.resistance)
-    return 0.6 * (altered(params, host.power) - host.power) if what != "global" else 0.3 * host.power
