@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot.engine.choices import before
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import PASS, Choice, Move
@@ -80,7 +81,7 @@ class Window(Frame):
         answers = cls.answers(s, f, seat)
         if seat in f[cls.PASSED] or seat not in s.waiting:
             return answers
-        return [PASS, DONE, *answers]
+        return before((PASS, DONE), answers)
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol, Self
 
+from bot.engine.choices import Choices, choices_of
 from bot.engine.frames import KIND, STEP, FrameData, FrameNames, name_of
 from bot.engine.moves import (
     CHANCE,
@@ -25,7 +26,6 @@ from bot.engine.moves import (
     Range,
     Refused,
     Text,
-    fits,
     is_move,
     make,
     misfits,
@@ -86,7 +86,7 @@ class State:
         return name_of(self.stack[-1]) if self.stack else ""
 
     def frames(self) -> list[tuple[str, int]]:
-        """Kind and step of every frame, the lowest first."""
+        """Alike and step of every frame, the lowest first."""
         return [(f[KIND], f[STEP]) for f in self.stack]
 
     @classmethod
@@ -335,13 +335,25 @@ class Kernel:
     def ask_of(self, seat: int) -> Ask:
         """The open decision of `seat`, one of those that are asked. The choices of the others are not
         built."""
+        return self._ask(seat, self.legal(seat))
+
+    def glance(self, seat: int) -> Ask:
+        """The same for whoever decides at once: its choices are made as far as they are looked at, and are
+        good until the next move."""
+        return self._ask(seat, self._offered(seat))
+
+    def _ask(self, seat: int, choices: Sequence[Choice]) -> Ask:
         s = self.s
         frame = s.stack[-1]
         number = s.numbers[seat] if seat >= 0 else s.seq
-        return make(Ask, (seat, number, frame[KIND], frame[STEP], seat in s.waiting, self.legal(seat), 0))
+        return make(Ask, (seat, number, frame[KIND], frame[STEP], seat in s.waiting, choices, 0))
 
     def legal(self, seat: int) -> Sequence[Choice]:
         """What `seat` may answer now; empty if it is not asked."""
+        found = self._offered(seat)
+        return found.all() if type(found) is Choices else found
+
+    def _offered(self, seat: int) -> Sequence[Choice]:
         if seat in self._legal:
             return self._legal[seat]
         s = self.s
@@ -388,7 +400,7 @@ class Kernel:
             raise Refused([text("refused-over")])
         if not is_move(move):
             raise Refused([text("refused-not-legal")])
-        if seat != HOST and not fits(self.legal(seat), move):
+        if seat != HOST and not choices_of(self._offered(seat)).allows(move):
             raise Refused(self._reasons(seat, move))
 
     def _reasons(self, seat: int, move: Move) -> list[Text]:

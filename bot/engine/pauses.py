@@ -20,10 +20,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot.engine.choices import before, choices_of
 from bot.engine.events import DONE, EventData, EventFrame, Window
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Kernel
-from bot.engine.moves import HOST, LAPSE, PASS, Choice, Move, fits
+from bot.engine.moves import HOST, LAPSE, PASS, Choice, Move
 
 HOLD: Move = ("hold",)
 """Wait for me: I want to look at this."""
@@ -126,7 +127,7 @@ class Pausing(Window):
         answers = cls.answers(s, f, seat)
         if seat in f[cls.DONE] or seat not in s.may or cls.speaking(s, f):
             return answers
-        return [PASS, DONE, *([HOLD] if cls.may_hold(s, f, seat) else []), *answers]
+        return before((PASS, DONE, HOLD) if cls.may_hold(s, f, seat) else (PASS, DONE), answers)
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
@@ -192,7 +193,7 @@ class Grabs(Pausing):
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
         found = super().options(s, f, seat)
-        return [PASS, *found] if cls._sealed_by(f, seat) else found
+        return before((PASS,), found) if cls._sealed_by(f, seat) else found
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
@@ -220,7 +221,7 @@ class Grabs(Pausing):
             return
         seat = f[cls.QUEUE].pop(0)
         move: Move = tuple(cls._sealed_by(f, seat))
-        if fits(cls.answers(s, f, seat), move):
+        if choices_of(cls.answers(s, f, seat)).allows(move):
             k.reveal()
             cls.answer(k, s, f, seat, move)
 

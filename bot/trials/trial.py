@@ -91,13 +91,13 @@ def _decide(trial: Trial, players: Sequence[Player], draw: Callable[[int], int])
         offered = [state.may[draw(len(state.may))]] if state.may and draw(8) == 0 else []
     for seat in offered:
         trial.offered[seat] = state.numbers[seat]
-        move = players[seat].volunteer(_view(trial, players, seat), kernel.ask_of(seat), draw)
+        move = players[seat].volunteer(_view(trial, players, seat), kernel.glance(seat), draw)
         if move is not None:
             return seat, move
     seat = state.waiting[draw(len(state.waiting))]
     if paused and seat == HOST:
         return HOST, LAPSE
-    return seat, players[seat].choose(_view(trial, players, seat), kernel.ask_of(seat), draw)
+    return seat, players[seat].choose(_view(trial, players, seat), kernel.glance(seat), draw)
 
 
 def _taker(trial: Trial) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Protocol, TypeVar
 
+from bot.engine.choices import choices_of
 from bot.engine.kernel import Frame
 from bot.engine.moves import Ask, Choice, Draw, Move, Open, complete
 from bot.games.contract import StandingAnswer
@@ -39,13 +40,7 @@ class RandomPlayer:
 
     def choose(self, view: None, ask: Ask, draw: Draw) -> Move:
         """Any legal move."""
-        verbs = by_verb(ask.choices)
-        names = list(verbs)
-        name = names[draw(len(names))]
-        if name in self.seldom:
-            name = names[draw(len(names))]
-        choices = verbs[name]
-        return complete(choices[draw(len(choices))], draw)
+        return complete(choices_of(ask.choices).pick(draw, self.seldom), draw)
 
     def volunteer(self, view: None, ask: Ask, draw: Draw) -> Move | None:
         """Now and then something that nobody asked for."""

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from math import exp
 from typing import ClassVar
 
+from bot.engine.choices import choices_of
 from bot.engine.events import DONE
-from bot.engine.moves import PASS, Ask, Draw, Move, Open, Subset, verb_of
+from bot.engine.moves import PASS, Ask, Draw, Move, Open, Subset, complete, verb_of
 from bot.engine.ops import Mode
 from bot.games.contract import Player
 from bot.games.inwo.cards.table import FACES
@@ -69,10 +70,9 @@ class RandomPlayer(players.RandomPlayer):
 
     def volunteer(self, view: None, ask: Ask, draw: Draw) -> Move | None:
         """At an ask that need not be answered: play a Plot rather than nothing."""
-        able = plain(ask, "play") if DONE in ask.choices else []
-        if able and draw(self.READY) == 0:
-            return able[draw(len(able))]
-        return super().volunteer(view, ask, draw)
+        choices = choices_of(ask.choices)
+        play = choices.one("play", draw) if DONE in choices.first and draw(self.READY) == 0 else None
+        return super().volunteer(view, ask, draw) if play is None else complete(play, draw)
 
 
 ANSWERED = frozenset(kind.name for kind in (Fallen, Gather, Played, Acting, RollLies, Happening, Remains))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from bot.engine.choices import Alike, Choices, each_alone
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
@@ -17,11 +18,11 @@ from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.links import hosts, kept, permanent, settle, unlink
 from bot.games.inwo.play.placing import MoveGroup, movable
 from bot.games.inwo.play.stash import settle_stash
-from bot.games.inwo.play.state import GROUPS, HELD, RESOURCE, Inwo
-from bot.games.inwo.play.targets import leaders
+from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
+from bot.games.inwo.play.targets import can_lead
 from bot.games.inwo.play.turn import dry, enter, may_enter, storable
 from bot.games.inwo.play.uses.fates import grabs
-from bot.games.inwo.play.uses.open import ENDING, Way, acted, ways
+from bot.games.inwo.play.uses.open import ENDING, Way, acted, uses
 from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.roles import go_on
 from bot.games.inwo.play.uses.using import Using
@@ -83,37 +84,41 @@ class Act(Frame):
         if surplus:
             return surplus
         if seat != s.active:
-            found = [*grabs(s, seat), *(way.move for way in ways(s, seat))]
-            return [*found, *hands.anytime(s, seat), *deals.choices(s, seat)]
-        choices: list[Choice] = [("end",), *grabs(s, seat)]
+            found = [*grabs(s, seat), *uses(s, seat)]
+            return Choices((), [*found, *hands.anytime(s, seat), *deals.choices(s, seat)])
         if ENDING in s.used:
-            last = [way for way in ways(s, seat) if not {"own_turn", "begin"} & {*way.use(s).when}]
-            return [*choices, *(way.move for way in last), *hands.anytime(s, seat)]
-        choices += [("attack", card) for card in leaders(s, seat)]
-        choices += [("move", card) for card in movable(s, seat)]
-        if s.tokens[s.illuminati[seat]]:
-            choices += cls._illuminati(s, seat)
-        choices += [("note", card) for card in notable(s, seat)]
-        choices += [("link", card) for card in linkable(s, seat)]
-        choices += office.choices(s, seat)
-        return [
-            *choices,
-            *(way.move for way in ways(s, seat)),
-            *hands.anytime(s, seat),
-            *deals.choices(s, seat),
-        ]
+            last = uses(s, seat, lambda use: not {"own_turn", "begin"}.intersection(use.when))
+            return Choices([("end",)], [*grabs(s, seat), *last, *hands.anytime(s, seat)])
+        return Choices(
+            [("end",), *office.choices(s, seat)],
+            [
+                *grabs(s, seat),
+                Alike("attack", lambda: [("attack", c) for c in s.structure(seat) if s.tokens[c]], leads(s)),
+                Alike("move", lambda: [("move", card) for card in movable(s, seat)]),
+                *(cls._illuminati(s, seat) if s.tokens[s.illuminati[seat]] else ()),
+                Alike("note", lambda: [("note", card) for card in notable(s, seat)]),
+                Alike("link", lambda: [("link", card) for card in linkable(s, seat)]),
+                *uses(s, seat),
+                *hands.anytime(s, seat),
+                *deals.choices(s, seat),
+            ],
+        )
 
     @classmethod
-    def _illuminati(cls, s: Inwo, seat: int) -> list[Choice]:
+    def _illuminati(cls, s: Inwo, seat: int) -> list[Alike]:
         """What an action of the Illuminati can do besides, once a turn each (INW-029, INW-030)."""
-        found: list[Choice] = []
+
+        def able(*cards: int) -> list[int]:
+            return [c for c in cards if not s.is_group(c) and may_enter(s, c)]
+
+        found: list[Alike] = []
         if PLAYED_ONE not in s.used:
-            able = [*s.groups[seat], *s.area]
-            able = [c for c in able if not s.is_group(c) and may_enter(s, c)]
-            found += [("resource", c) for c in able]
-            found += storable(s, seat, [c for c in able if s.zone[c] == GROUPS])
+            found += [
+                Alike("resource", lambda: [("resource", c) for c in able(*s.groups[seat], *s.area)]),
+                Alike(STORE, lambda: storable(s, seat, able(*s.groups[seat]))),
+            ]
         if "group-drawn" not in s.used and hands.able_to_draw(s, seat, "groups"):
-            found.append(("draw-card",))
+            found += each_alone(("draw-card",))
         return found
 
     @classmethod
@@ -161,6 +166,11 @@ class Act(Frame):
         else:
             s.used.append("group-drawn")
             hands.Drawing.begin(k, s, seat, "groups")
+
+
+def leads(s: Inwo) -> Callable[[Move], bool]:
+    """Whether the card of an `attack` could lead one now."""
+    return lambda move: can_lead(s, int(move[1]))
 
 
 def linkable(s: Inwo, seat: int) -> list[int]:

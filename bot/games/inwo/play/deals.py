@@ -4,11 +4,13 @@ to INW-176)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
+from bot.engine.choices import Alike
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
-from bot.engine.moves import Choice, Draw, Move, Open, Text, text
+from bot.engine.moves import Choice, Draw, Move, Open, Text, text, verb_of
 from bot.engine.zones import EVERYBODY, knows, learn
 from bot.games.inwo.play.hands import Shed, happen
 from bot.games.inwo.play.links import kept
@@ -20,6 +22,7 @@ from bot.games.kit import offers
 VERBS = frozenset(("offer", "accept", "decline", "withdraw"))
 PRIVATE = frozenset(("offer", "decline", "withdraw"))
 """What concerns only two: nobody else may notice it, not even by being asked again."""
+ANSWERS = ("accept", "decline", "withdraw")
 OPEN_OFFERS = 3
 """How many offers a seat may have on the table at a time."""
 
@@ -78,12 +81,16 @@ def in_play(s: Inwo, seat: int, other: int) -> list[int]:
     return [*loose, *givable(s, seat, other)]
 
 
-def choices(s: Inwo, seat: int) -> list[Choice]:
+def choices(s: Inwo, seat: int) -> list[Alike]:
     """Everything `seat` may do about deals now."""
-    found, made = offers.answers(s.offers, seat, lambda offer: not obstacles(s, offer))
-    if made < OPEN_OFFERS:
-        found += _offers(s, seat)
-    return found
+
+    def alike(verb: str) -> list[Choice]:
+        answers, _ = offers.answers(s.offers, seat, lambda offer: not obstacles(s, offer))
+        return [choice for choice in answers if verb_of(choice) == verb]
+
+    found = [Alike(verb, partial(alike, verb)) for verb in ANSWERS] if s.offers else []
+    made = sum(offer["giver"] == seat for offer in s.offers)
+    return found if made >= OPEN_OFFERS else [*found, Alike("offer", lambda: _offers(s, seat))]
 
 
 def _offers(s: Inwo, seat: int) -> list[Choice]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot.engine.choices import Alike, each_alone
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.modifiers import REPLACE
@@ -205,25 +206,34 @@ def purchases(s: Inwo, seat: int) -> list[Choice]:
     return found
 
 
-def anytime(s: Inwo, seat: int) -> list[Choice]:
+def anytime(s: Inwo, seat: int) -> list[Alike]:
     """What `seat` may do at any time with its tokens and its hand (INW-037)."""
-    found = purchases(s, seat)
-    last, hidden = len(s.plot_deck(seat)), covered(s)
-    for card in s.plots[seat]:
-        found += [("discard", card), Open(("return", card), Range(0, last))]
-        if not knows(s.known, card, None) and card not in hidden:
-            found.append(("expose", card))
-    found += [("discard", card) for card in s.groups[seat]]
-    found += [("at-will", x.card) for x in passives(s, "at_will") if x.seat == seat]
-    found += [(UNPACK, card) for card in stored(s, seat)]
-    return found + relief.choices(s, seat)
+    plots, hand = s.plots[seat], (*s.plots[seat], *s.groups[seat])
+    return [
+        *each_alone(*purchases(s, seat)),
+        Alike("discard", lambda: [("discard", card) for card in hand]),
+        Alike("return", lambda: [back(s, seat, card) for card in plots]),
+        Alike("expose", lambda: [("expose", card) for card in plots], lambda move: _is_hidden(s, move[1])),
+        Alike("at-will", lambda: [("at-will", x.card) for x in passives(s, "at_will") if x.seat == seat]),
+        Alike(UNPACK, lambda: [(UNPACK, card) for card in stored(s, seat)]),
+        Alike(relief.RELIEVE, lambda: relief.choices(s, seat)),
+    ]
+
+
+def back(s: Inwo, seat: int, card: int) -> Open:
+    """A Plot goes back into the deck of `seat`, at any place."""
+    return Open(("return", card), Range(0, len(s.plot_deck(seat))))
+
+
+def _is_hidden(s: Inwo, card: int) -> bool:
+    """Whether a card of a hand could be exposed."""
+    return not knows(s.known, card, None) and card not in covered(s)
 
 
 def dispose(s: Inwo, seat: int) -> list[Choice]:
     """How `seat` may get rid of a Plot."""
-    last = len(s.plot_deck(seat))
     found: list[Choice] = [("discard", card) for card in s.plots[seat]]
-    return [*found, *(Open(("return", card), Range(0, last)) for card in s.plots[seat])]
+    return [*found, *(back(s, seat, card) for card in s.plots[seat])]
 
 
 def surplus(s: Inwo, seat: int) -> list[Choice]:

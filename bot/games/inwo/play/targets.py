@@ -215,7 +215,12 @@ def _may(s: Inwo, leader: int, kind: str, target: int) -> bool:
 def leaders(s: Inwo, seat: int, only: int = NOBODY) -> list[int]:
     """The cards of `seat` that could lead an attack now, on whatever there is or on one card."""
     able = [card for card in s.structure(seat) if s.tokens[card]]
-    return [card for card in able if next(aims(s, {"card": card, "only": only}), None) is not None]
+    return [card for card in able if can_lead(s, card, only)]
+
+
+def can_lead(s: Inwo, card: int, only: int = NOBODY) -> bool:
+    """Whether there is anything that `card` could attack."""
+    return next(aims(s, {"card": card, "only": only}), None) is not None
 
 
 def possible(s: Inwo, a: AttackData) -> bool:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
+from bot.engine.choices import Alike, Choices
 from bot.engine.frames import FrameData
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move, Open, Subset
@@ -16,7 +18,7 @@ from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import AttackData, succeeded
 from bot.games.inwo.play.targets import agents, helpers, joins_late, may_join
 from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
-from bot.games.inwo.play.uses.open import ways
+from bot.games.inwo.play.uses.open import uses
 from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.using import Using
 
@@ -62,18 +64,14 @@ class Gather(Holding):
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
         """Aid, Plots and abilities for the attack, and what fits at any time."""
         a = cls.attack(s)
-        found: list[Choice] = [("call-off",)] if seat == a["seat"] and not a["committed"] else []
-        for side in sides(a, seat):
-            able = helpers(s, a, seat, SIDES[side])
-            if able:
-                found.append(Open((side,), Subset(tuple(able), 1)))
+        first = [("call-off",)] if seat == a["seat"] and not a["committed"] else []
+        found = [Alike(side, partial(_helping, s, a, seat, side)) for side in sides(a, seat)]
         found += replies(s, seat, moments(a))
-        if not may_join(s, a, seat):
-            return found
-        found += [("agents", card, side) for side in sides(a, seat) for card in agents(s, a, seat)]
-        found += [way.move for way in ways(s, seat)]
-        found += hands.anytime(s, seat)
-        return found if a["privileged"] else found + deals.choices(s, seat)
+        if may_join(s, a, seat):
+            found.append(Alike("agents", lambda: _with_agents(s, a, seat)))
+            found += [*uses(s, seat), *hands.anytime(s, seat)]
+            found += [] if a["privileged"] else deals.choices(s, seat)
+        return Choices(first, found)
 
     @classmethod
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
@@ -125,7 +123,7 @@ class Fallen(Holding):
         a = Gather.attack(s)
         if a["again"] or a["failed"]:
             return []
-        return [*replies(s, seat, cls.moments(a)), *late(s, a, seat)]
+        return Choices(late(s, a, seat), replies(s, seat, cls.moments(a)))
 
     @classmethod
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
@@ -157,6 +155,16 @@ def moments(a: AttackData) -> list[Moment]:
         found.append(_about("declared", a))
     found += [moment("agents", (card,), seat, aimed=(a["target"],)) for seat, card, _ in a["agents"]]
     return [*found, _about("privileged", a)] if a["privileged"] else found
+
+
+def _helping(s: Inwo, a: AttackData, seat: int, side: str) -> list[Choice]:
+    """With which of its cards a seat may join a side."""
+    able = helpers(s, a, seat, SIDES[side])
+    return [Open((side,), Subset(tuple(able), 1))] if able else []
+
+
+def _with_agents(s: Inwo, a: AttackData, seat: int) -> list[Choice]:
+    return [("agents", card, side) for side in sides(a, seat) for card in agents(s, a, seat)]
 
 
 def sides(a: AttackData, seat: int) -> Sequence[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.engine.choices import Choices
 from bot.engine.events import BEFORE, EventData
 from bot.engine.frames import FrameData
 from bot.engine.kernel import Kernel
@@ -84,7 +85,7 @@ class Acting(PausingEvent, Holding):
 
     @classmethod
     def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
-        return replies(s, seat, cls.moments(e)) if when == BEFORE else ()
+        return Choices((), replies(s, seat, cls.moments(e)) if when == BEFORE else ())
 
     @classmethod
     def respond(cls, k: Kernel, s: Inwo, e: EventData, when: str, seat: int, move: Move) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.chance import dice
+from bot.engine.choices import Choices
 from bot.engine.frames import FrameData, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
@@ -92,7 +93,7 @@ class RollLies(Holding):
     @classmethod
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
         e: dict[str, Any] = Contested.data(s.stack[-2])
-        return [] if e["again"] else replies(s, seat, cls.moments(s))
+        return Choices((), [] if e["again"] else replies(s, seat, cls.moments(s)))
 
     @classmethod
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:

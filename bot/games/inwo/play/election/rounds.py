@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.engine.choices import Choices
 from bot.engine.frames import FrameData, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
@@ -40,7 +41,7 @@ from bot.games.inwo.play.election.tickets import (
 )
 from bot.games.inwo.play.election.variants import Leaning
 from bot.games.inwo.play.state import AREA, Inwo
-from bot.games.inwo.play.uses.open import Way, ways
+from bot.games.inwo.play.uses.open import Way, uses
 from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.using import Using
 
@@ -351,7 +352,7 @@ class Election(Electing):
             found = [*ASKED[step](s, e, seat)]
         elif step == cls.SUPPORT:
             found = answers.additions(s, e, seat)
-        return [*found, *(way.move for way in ways(s, seat)), *hands.anytime(s, seat)]
+        return Choices(found, [*uses(s, seat), *hands.anytime(s, seat)])
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:

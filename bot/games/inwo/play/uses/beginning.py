@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.engine.choices import Choices, each_alone
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.play import hands
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.play.uses.open import Way, ways
+from bot.games.inwo.play.uses.open import Way, uses
 from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.using import Using
 
@@ -42,8 +43,8 @@ class Draws(Frame):
         found: list[Choice] = [("draw-both",)] if plots and groups else []
         found += [("draw-plot",)] if plots else []
         found += [("draw-group",)] if groups else []
-        begun = [way.move for way in ways(s, seat) if "begin" in way.use(s).when]
-        return [*found, ("draw-nothing",), *begun, *hands.purchases(s, seat)]
+        begun = uses(s, seat, lambda use: "begin" in use.when)
+        return Choices([*found, ("draw-nothing",)], [*begun, *each_alone(*hands.purchases(s, seat))])
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.engine.choices import Choices
 from bot.engine.frames import FrameData
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.play import hands
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.play.uses.open import Way, ways
+from bot.games.inwo.play.uses.open import Way, uses
 from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.play.winning import CONTEST
@@ -33,7 +34,7 @@ class Contest(Holding):
 
     @classmethod
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [*(way.move for way in ways(s, seat)), *hands.anytime(s, seat)]
+        return Choices((), [*uses(s, seat), *hands.anytime(s, seat)])
 
     @classmethod
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from bot.engine.moves import Move
+from bot.engine.choices import Alike
+from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
 from bot.games.inwo.cards.records import Use
@@ -21,7 +22,17 @@ from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.targets import shielded, untouched
 from bot.games.inwo.play.uses.costs import payable
-from bot.games.inwo.play.uses.open import MOMENTS, WHEN, Way, answers, mark_of, scope_of, ways
+from bot.games.inwo.play.uses.open import (
+    MOMENTS,
+    WHEN,
+    Way,
+    answering,
+    answers,
+    at_hand,
+    mark_of,
+    open_now,
+    scope_of,
+)
 from bot.games.inwo.play.uses.printed import ACT, PLAY, uses_of
 
 TOUCHING = frozenset(("action", "ability"))
@@ -125,16 +136,32 @@ def _might(s: Inwo, seat: int, use: Use, card: int, at: Scope) -> bool:
 # -- with what
 
 
-def replies(s: Inwo, seat: int, asked: Sequence[Moment]) -> list[Move]:
+def replies(s: Inwo, seat: int, asked: Sequence[Moment]) -> list[Alike]:
     """Every way in which `seat` can answer one of the moments."""
-    found = []
-    for about in asked:
-        for at in about.each():
-            for way in ways(s, seat, about.word, at):
-                if way.verb == ACT and not _reaches(s, seat, way.card, about.word, at):
-                    continue
-                found.append((*way.move, *at.roles["it"]) if about.word in CHOSEN else way.move)
-    return list(dict.fromkeys(found))
+    return [_replies(s, seat, asked, verb) for verb in (PLAY, ACT)]
+
+
+def _replies(s: Inwo, seat: int, asked: Sequence[Moment], verb: str) -> Alike:
+    about = [(found.word, at) for found in asked for at in found.each()]
+
+    def pool() -> list[Choice]:
+        found: dict[Choice, None] = {}
+        for word, at in about:
+            for way in at_hand(s, seat, verb, word):
+                found[(*way.move, *at.roles["it"]) if word in CHOSEN else way.move] = None
+        return list(found)
+
+    def test(move: Move) -> bool:
+        way = Way(str(move[0]), int(move[1]), int(move[2]))
+        return any(
+            way.number in answering(s.face[way.card], verb, word)
+            and move[3:] == (at.roles["it"] if word in CHOSEN else ())
+            and open_now(s, seat, way, word, at)
+            and (verb == PLAY or _reaches(s, seat, way.card, word, at))
+            for word, at in about
+        )
+
+    return Alike(verb, pool, test)
 
 
 def _reaches(s: Inwo, seat: int, card: int, word: str, at: Scope) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.chance import dice
+from bot.engine.choices import Alike, Choices
 from bot.engine.events import AFTER, BEFORE, EventData
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Kernel
@@ -69,7 +70,7 @@ class Destroyed(PausingEvent, Holding):
 
     @classmethod
     def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
-        return replies(s, seat, [happened(DYING, _about(e))])
+        return Choices((), replies(s, seat, [happened(DYING, _about(e))]))
 
     @classmethod
     def respond(cls, k: Kernel, s: Inwo, e: EventData, when: str, seat: int, move: Move) -> None:
@@ -149,7 +150,7 @@ class Remains(Grabs, Holding):
 
     @classmethod
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        return replies(s, seat, cls.moments(s, f))
+        return Choices((), replies(s, seat, cls.moments(s, f)))
 
     @classmethod
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
@@ -189,7 +190,7 @@ class Remains(Grabs, Holding):
         k.tell("remains-rolled", {"seats": list(rolled), "rolls": list(rolled.values())})
 
 
-def grabs(s: Inwo, seat: int) -> list[Move]:
+def grabs(s: Inwo, seat: int) -> list[Alike]:
     """How `seat` may answer at once what has become of cards in this turn."""
     return replies(s, seat, [happened(word, about) for word, about in dropped(s)]) if s.dropped else []
 
@@ -298,7 +299,7 @@ class Relief(PausingEvent, Holding):
 
     @classmethod
     def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
-        return replies(s, seat, cls._asked(e)) if when == BEFORE else ()
+        return Choices((), replies(s, seat, cls._asked(e)) if when == BEFORE else ())
 
     @classmethod
     def respond(cls, k: Kernel, s: Inwo, e: EventData, when: str, seat: int, move: Move) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.engine.choices import Choices
 from bot.engine.events import BEFORE, EventData
 from bot.engine.frames import FrameData
 from bot.engine.kernel import Kernel
@@ -79,7 +80,7 @@ class Happening(PausingEvent, Holding):
 
     @classmethod
     def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
-        return replies(s, seat, cls.moments(e))
+        return Choices((), replies(s, seat, cls.moments(e)))
 
     @classmethod
     def respond(cls, k: Kernel, s: Inwo, e: EventData, when: str, seat: int, move: Move) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple
 
-from bot.engine.moves import Move
+from bot.engine.choices import Alike
+from bot.engine.moves import Move, make
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read, words_of
 from bot.games.inwo.cards.records import Params, Trigger, Use
@@ -80,25 +81,30 @@ MOMENTS = frozenset((
 """The moments at which there is a window."""
 
 
-def ways(s: Inwo, seat: int, moment: str = "", answered: Scope | None = None) -> Iterator[Way]:
-    """Every use that `seat` could begin now: at no particular moment, or in answer to one.
+def at_hand(s: Inwo, seat: int, verb: str, moment: str = "") -> Iterator[Way]:
+    """The uses that might be open and answer the moment: of Plots in the hand, or of cards in play."""
+    if verb == PLAY:
+        able = [c for c in s.plots[seat] if c not in s.fresh] if no_plots(seat) not in s.used else []
+    else:
+        own = (*s.structure(seat), *s.resources[seat])
+        able = [card for card in own if s.zone[card] in (HELD, RESOURCE)]
+    face = s.face
+    for card in able:
+        for number in answering(face[card], verb, moment):
+            yield make(Way, (verb, card, number))
 
-    answered: what is answered, as the roles `it` and `doer` say it."""
-    for card in s.plots[seat] if no_plots(seat) not in s.used else ():
-        if card in s.fresh:
-            continue
-        yield from _open(s, seat, card, PLAY, moment, answered)
-    for card in (*s.structure(seat), *s.resources[seat]):
-        able = s.zone[card] in (HELD, RESOURCE) and answering(s.face[card], ACT, moment)
-        if able and not silenced(s, card):
-            yield from _open(s, seat, card, ACT, moment, answered)
 
+def uses(s: Inwo, seat: int, wanted: Callable[[Use], bool] | None = None) -> list[Alike]:
+    """The uses that need no particular moment, or those of them that are wanted, as kinds of choices."""
 
-def _open(s: Inwo, seat: int, card: int, verb: str, moment: str, answered: Scope | None) -> Iterator[Way]:
-    for number in answering(s.face[card], verb, moment):
-        way = Way(verb, card, number)
-        if open_now(s, seat, way, moment, answered):
-            yield way
+    def pool(verb: str) -> list[Move]:
+        able = at_hand(s, seat, verb)
+        return [way.move for way in able if wanted is None or wanted(way.use(s))]
+
+    def test(move: Move) -> bool:
+        return open_now(s, seat, make(Way, move), "", None)
+
+    return [Alike(PLAY, partial(pool, PLAY), test), Alike(ACT, partial(pool, ACT), test)]
 
 
 @cache
@@ -153,6 +159,8 @@ def open_now(s: Inwo, seat: int, way: Way, moment: str, answered: Scope | None) 
     (EVL-10)."""
     use = way.use(s)
     if mark_of(s, way, seat) in s.used or not _timely(s, seat, use, moment):
+        return False
+    if way.verb == ACT and silenced(s, way.card):
         return False
     at = scope_of(s, seat, way.card, answered)
     if _barred(s, seat, way, at):

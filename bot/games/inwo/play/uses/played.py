@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.engine.choices import Choices
 from bot.engine.events import BEFORE, EventData
 from bot.engine.frames import FrameData
 from bot.engine.kernel import Kernel
@@ -95,7 +96,7 @@ class Played(PausingEvent, Holding):
     def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
         if when != BEFORE:
             return ()
-        return replies(s, seat, moments(s, e))
+        return Choices((), replies(s, seat, moments(s, e)))
 
     @classmethod
     def respond(cls, k: Kernel, s: Inwo, e: EventData, when: str, seat: int, move: Move) -> None:

@@ -1,0 +1,120 @@
+"""What may be chosen, by kinds: nothing of a kind is made before somebody looks at it.
+
+Where hundreds of choices are legal, most of them are never looked at: whoever chooses by chance takes a kind
+first, and whoever has chosen asks for one move only. So a kind says what *might* be chosen, which is cheap,
+and judges each of that when it has to. That looks at the state whenever it is looked at: it is good until
+the next move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Any, NamedTuple, overload
+
+from bot.engine.moves import Choice, Draw, Move, fits, verb_of
+
+
+class Alike(NamedTuple):
+    """Choices that begin with the same word: those that might be legal, and whether one of them is (None: all
+    are)."""
+
+    verb: str
+    pool: Callable[[], Sequence[Choice]]
+    test: Callable[[Any], bool] | None = None
+
+    def open(self) -> Iterator[Choice]:
+        """Those that are legal."""
+        return iter(self.pool()) if self.test is None else filter(self.test, self.pool())
+
+
+class Choices(Sequence[Choice]):
+    """All that may be chosen: what is legal as it stands, then kinds."""
+
+    __slots__ = ("_all", "_picked", "first", "kinds")
+
+    def __init__(self, first: Sequence[Choice], kinds: Sequence[Alike] = ()) -> None:
+        self.first = first
+        self.kinds = kinds
+        self._all: list[Choice] | None = None
+        self._picked: Sequence[Choice] = ()
+
+    def all(self) -> list[Choice]:
+        """Every choice."""
+        if self._all is None:
+            self._all = [*self.first, *(choice for kind in self.kinds for choice in kind.open())]
+        return self._all
+
+    def __len__(self) -> int:
+        return len(self.all())
+
+    def __bool__(self) -> bool:
+        return bool(self.first) or any(True for kind in self.kinds for _ in kind.open())
+
+    def __iter__(self) -> Iterator[Choice]:
+        return iter(self.all())
+
+    @overload
+    def __getitem__(self, at: int) -> Choice: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Choice]: ...
+    def __getitem__(self, at: int | slice) -> Choice | Sequence[Choice]:
+        return self.all()[at]
+
+    def allows(self, move: Move) -> bool:
+        """Whether `move` is one of the choices or fits an open one."""
+        if self._all is not None or fits(self._picked, move) or fits(self.first, move):
+            return self._all is None or fits(self._all, move)
+        alike = (kind for kind in self.kinds if (kind.verb,) == move[:1])
+        return any(
+            fits((choice,), move) and (test is None or test(choice))
+            for _, pool, test in alike
+            for choice in pool()
+        )
+
+    def pick(self, draw: Draw, seldom: Collection[str] = ()) -> Choice:
+        """By chance a word that there are choices of, then one of them; words of `seldom` are thought about
+        twice."""
+        names = [*dict.fromkeys([*map(verb_of, self.first), *(kind.verb for kind in self.kinds)])]
+        twice = bool(seldom)
+        while True:
+            at = draw(len(names))
+            if twice and names[at] in seldom:
+                twice = False
+                continue
+            found = self.one(names[at], draw)
+            if found is not None:
+                return found
+            del names[at]
+
+    def one(self, verb: str, draw: Draw) -> Choice | None:
+        """A choice that begins with this word, all of them alike probable; None if there is none."""
+        pool: list[tuple[Choice, Callable[[Any], bool] | None]]
+        pool = [(choice, None) for choice in self.first if verb_of(choice) == verb]
+        for kind in self.kinds:
+            if kind.verb == verb:
+                pool += [(choice, kind.test) for choice in kind.pool()]
+        while pool:
+            at = draw(len(pool))
+            choice, test = pool[at]
+            if test is None or test(choice):
+                self._picked = (choice,)
+                return choice
+            del pool[at]
+        return None
+
+
+def each_alone(*choices: Choice) -> list[Alike]:
+    """Choices that are legal, as kinds."""
+    return [Alike(verb_of(choice), lambda choice=choice: (choice,)) for choice in choices]  # type: ignore[misc]
+
+
+def choices_of(choices: Sequence[Choice]) -> Choices:
+    """The choices, as one that can be asked and picked from."""
+    return choices if type(choices) is Choices else Choices(choices)
+
+
+def before(first: Sequence[Choice], choices: Sequence[Choice]) -> Sequence[Choice]:
+    """The choices, `first` ones before them."""
+    if type(choices) is Choices:
+        return Choices([*first, *choices.first], choices.kinds)
+    return [*first, *choices]
