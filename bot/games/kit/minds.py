@@ -10,6 +10,8 @@ from typing import TypeVar
 from bot.engine.moves import Ask, Draw, Move, Open
 
 T = TypeVar("T")
+SULKING = 3
+"""Rounds in which a seat is not asked again for money that it has refused."""
 FINE = 10_000
 """In how many parts chance is cut."""
 

@@ -126,3 +126,23 @@ def test_the_bermuda_triangle_lifts_a_light_group_that_takes_up_the_place_of_a_h
     assert done == ["move", "place", "lift", "move", "place", "hang", "place", "finish"]
     heavy, light = CARDS.id("texas"), CARDS.id("phone-phreaks")
     assert game.kernel.s.master[heavy] == game.kernel.s.illuminati[0] != game.kernel.s.master[light]
+
+
+@pytest.mark.rule("ILL-8g")
+def test_an_offer_stands_until_its_taker_has_ended_a_turn_of_their_own() -> None:
+    game = given(3, play={0: "the-mafia", 1: "texas", 2: "pentagon"}, treasuries={0: 9, 1: 9, 2: 9}).seat(0)
+    game.offers(2, money=3).ends_turn()
+    for seat in (1, 2):
+        assert [offer.number for offer in game.sees(2).offers] == [1]
+        game.seat(seat).ends_turn()
+    assert not game.sees(2).offers
+
+
+@pytest.mark.rule("ILL-8g")
+def test_who_has_declined_a_demand_is_not_asked_again_soon() -> None:
+    game = threatened()
+    demands = {move for move in drawn(game, 0) if move[0] == "offer"}
+    game.does(*max(demands)).seat(1).does("decline", game.kernel.s.offer_count)
+    assert "offer" not in {move[0] for move in drawn(game, 0)}
+    game.kernel.s.turn += 9
+    assert {move for move in drawn(game, 0) if move[0] == "offer"} == demands

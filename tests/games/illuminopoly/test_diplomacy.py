@@ -142,3 +142,26 @@ def test_it_pays_its_part_of_a_ransom_for_what_is_nobodys_if_it_would_miss_it() 
 
     assert min(chips("park-place", owns={1: "boardwalk"})) >= 50
     assert chips("park-place", owns={2: "boardwalk"}) == {0}
+
+
+@pytest.mark.rule("IOP-84")
+def test_who_is_asked_for_money_can_answer_before_anything_is_done_to_them() -> None:
+    """The demand stands until its own next turn; it is not made again soon to who has declined it."""
+
+    def landed() -> Any:
+        return given(
+            owns={0: "reading", 1: "pacific north-carolina pennsylvania boardwalk"},
+            landing="pacific",
+            cash={0: 700, 1: 2200, 2: 0},
+            options={"money": "open"},
+        )
+
+    demands = {move for move in drawn(landed(), 0) if move[0] == "tribute"}
+    game = landed().does(*min(demands))
+    assert {move[0] for move in drawn(game, 0)}.isdisjoint({"takeover", "rezone", "withdraw"})
+    game.kernel.s.turn += 3
+    assert set(drawn(game, 0)) == {("withdraw", 1)}
+    game = landed().does(*min(demands)).seat(1).does("decline", 1)
+    assert {"takeover"} <= {move[0] for move in drawn(game, 0)} <= {"takeover", "lend"}
+    game.kernel.s.round += 3
+    assert {move for move in drawn(game, 0) if move[0] == "tribute"} == demands

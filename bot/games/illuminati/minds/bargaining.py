@@ -215,6 +215,12 @@ def _offering(t: Thought) -> bool:
     return any(each.giver == t.seat for each in t.view.offers)
 
 
+def _demanded(t: Thought, seat: int) -> bool:
+    """Whether a promise of peace is offered to a seat, which may still answer."""
+    mine = [each for each in t.view.offers if (each.giver, each.taker) == (t.seat, seat)]
+    return any(PEACE in each.give_cards for each in mine)
+
+
 def _terms_by_seat(ask: Ask) -> dict[int, Open]:
     return {int(c.prefix[1]): c for c in ask.choices if isinstance(c, Open) and c.prefix[0] == "offer"}
 
@@ -228,9 +234,9 @@ def demand(t: Thought, ask: Ask, draw: Draw) -> Move | None:
         return None
     if t.sworn(a.defender) and at_stake(t, a) <= 0:
         return ("call-off",)
-    if _offering(t):
+    if _demanded(t, a.defender):
         return PASS if a.number >= SURE else None
-    terms = _terms_by_seat(ask).get(a.defender)
+    terms = None if t.refused(a.defender) else _terms_by_seat(ask).get(a.defender)
     if terms is None or threat(t, a) < THREATENING or draw(PRESSED):
         return None
     found = _ransoms(t, a.defender, terms)
@@ -307,7 +313,7 @@ def _promises(t: Thought, other: int) -> Iterator[Deal]:
     yield Deal(0, 0, (PEACE,), (PEACE,))
     for price in range(1, min(MOST_TRIBUTE, t.home.money or 0) + 1):
         yield Deal(price, 0, (), (PEACE,))
-    for price in range(1, min(MOST_TRIBUTE, t.at_home(other)) + 1):
+    for price in () if t.refused(other) else range(1, min(MOST_TRIBUTE, t.at_home(other)) + 1):
         yield Deal(0, price, (PEACE,), ())
 
 
@@ -315,7 +321,7 @@ def _help(t: Thought, other: int) -> Iterator[Deal]:
     """Money for an attack on whoever may win next, for a promise."""
     if t.view.actions and t.foe(t.seat, other) != NOBODY:
         for money in HELP:
-            if money <= t.at_home(other):
+            if money <= t.at_home(other) and not t.refused(other):
                 yield Deal(0, money, (PEACE,), ())
                 yield Deal(0, money, (), ())
 

@@ -13,7 +13,8 @@ from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.cards.vocabulary import ALIGNMENTS
 from bot.games.illuminati.play.deals import ROUNDS_OF_PEACE
 from bot.games.illuminati.see.view import CardView, SeatView, View
-from bot.games.kit.minds import EVEN, Temper, character
+from bot.games.kit.minds import EVEN, SULKING, Temper, character
+from bot.games.kit.offers import has_refused
 from bot.games.kit.pledges import binding, faithless
 
 GOAL = 70.0
@@ -241,6 +242,11 @@ class Thought:
     def sworn(self, seat: int) -> bool:
         """Whether a promise of peace was given to that seat and holds."""
         return binding(self.view.pledges, self.seat, seat, self.view.turn) is not None
+
+    def refused(self, seat: int) -> bool:
+        """Whether a seat has declined a demand of this one not long ago."""
+        since = self.view.turn - SULKING * len(self.view.seats)
+        return has_refused(self.view.refused, self.seat, seat, since)
 
     def faithless(self, seat: int) -> bool:
         """Whether a seat has broken a promise of which this one knows."""

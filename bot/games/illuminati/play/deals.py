@@ -250,6 +250,8 @@ def take(k: Kernel, s: Illuminati, seat: int, move: Move) -> None:
     offer = offers.take_up(s.offers, move[1])
     parties = (offer["giver"], offer["taker"])
     if move[0] != "accept":
+        if move[0] == "decline" and offer["get_money"] and PEACE in offer["give_cards"]:
+            s.refused = offers.refused(s.refused, *parties, s.turn)
         told = {"seat": seat, "how": move[0], "giver": offer["giver"]}
         k.tell("offer-ended", None, dict.fromkeys(parties, told))
         return
@@ -328,5 +330,5 @@ def _promised(s: Illuminati, offer: dict[str, Any]) -> int:
 
 
 def lapse(s: Illuminati) -> None:
-    """Offers do not outlast the turn in which they were made."""
-    s.offers = []
+    """An offer stands until whoever can take it has ended a turn of their own."""
+    s.offers = [offer for offer in s.offers if offer["taker"] != s.active]

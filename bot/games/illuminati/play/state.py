@@ -47,7 +47,8 @@ class Illuminati(State):
     alive, turns (finished ones), destroyed, goals: by seat (goals: card whose special goal counts, -1 none).
     deck: last is next. hands: specials by seat. open, dead, discards, nwos: in the order they came. known:
     who knows a hidden card. changes: [card, verb, mask] alignment changes until the end of the turn. offers:
-    open deals. pledges: promises of peace (`kit.pledges`), until a turn. used: marks of things done this
+    open deals. pledges: promises of peace (`kit.pledges`), until a turn. refused: demands that were declined
+    (`kit.offers`), by turn. used: marks of things done this
     turn. turn: number of the current turn, from 1.
     """
 
@@ -76,6 +77,7 @@ class Illuminati(State):
         "owner",
         "pledges",
         "puppets",
+        "refused",
         "transfers",
         "turn",
         "turned",
@@ -87,7 +89,7 @@ class Illuminati(State):
     )
 
     geometry: ClassVar[Geometry] = GEOMETRY
-    added: ClassVar[Mapping[str, Any]] = {"pledges": []}
+    added: ClassVar[Mapping[str, Any]] = {"pledges": [], "refused": []}
     options: dict[str, Any]
     zone: list[int]
     owner: list[int]
@@ -115,6 +117,7 @@ class Illuminati(State):
     offers: list[dict[str, Any]]
     offer_count: int
     pledges: list[Pledge]
+    refused: list[list[int]]
     used: list[str]
     turn: int
     active: int
@@ -138,6 +141,7 @@ class Illuminati(State):
         self.deck, self.open, self.dead, self.discards, self.nwos = [], [], [], [], []
         self.known = [0] * CARD_COUNT
         self.changes, self.offers, self.pledges, self.used = [], [], [], []
+        self.refused = []
         self.offer_count = 0
         self.turn = self.active = self.actions = self.transfers = 0
 

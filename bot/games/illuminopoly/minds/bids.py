@@ -11,7 +11,7 @@ from bot.games.illuminopoly.minds.value import Thought
 
 STEPS = (
     0, 30, 60, 90, 120, 160, 200, 250, 300, 370, 450, 550, 700, 900, 1200, 1600, 2200, 3000, 4000, 5500,
-    7500, 10000, 14000, 20000,
+    7500, 10000, 14000, 20000, 28000, 40000, 55000, 75000, 100000, 140000, 200000,
 )  # fmt: skip
 PARTS = (0.0, 0.05, 0.12, 0.2, 0.3, 0.4, 0.55, 0.75, 1.0)
 """Of what the other side could and would spend at most, what it may have written."""

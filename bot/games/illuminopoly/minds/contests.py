@@ -34,6 +34,8 @@ GREAT = 800.0
 INVITED = 300.0
 """$ that somebody must gain to be asked for help."""
 LEAST = 1.0
+OPEN_WAR = frozenset(("takeover", "rezone"))
+"""What is not done to an owner as long as they may still answer a demand."""
 HERE = {"go_to_jail": -60.0, "income_tax": -150.0, "luxury_tax": -75.0, "free_parking": 50.0}
 """$ that a space may be worth on which there is no property."""
 
@@ -45,7 +47,10 @@ def landing(t: Thought, ask: Ask, draw: Draw) -> Move | None:
         return _elsewhere(t, ask)
     if t.me.faction == ARTILLERY:
         return _threat(t, ask, p)
-    found = [(worth, move) for move in plain(ask, *WORTHS) if (worth := WORTHS[str(move[0])](t, p)) > LEAST]
+    verbs = WORTHS.keys() - OPEN_WAR if t.asked(t.city.owner[p]) else WORTHS.keys()
+    found = [
+        (worth, move) for move in plain(ask, *sorted(verbs)) if (worth := WORTHS[str(move[0])](t, p)) > LEAST
+    ]
     best = max(found, default=None)
     return best[1] if best is not None else ("nothing",)
 

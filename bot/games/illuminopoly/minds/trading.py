@@ -102,7 +102,9 @@ def withdraw(t: Thought, ask: Ask) -> Move | None:
 
 
 def _still_worth(t: Thought, offer: OfferView) -> float:
-    """What an open offer is worth to its giver, who thinks."""
+    """What an open offer is worth to its giver, who thinks. A demand is made for a round."""
+    if offer.peace and offer.want_money and t.view.active == t.seat and offer.turn < t.view.turn:
+        return -float(STAKE)
     if offer.loan:
         return float(t.cash - LENDER)
     if offer.peace:
@@ -117,7 +119,8 @@ def peace(t: Thought, seat: int, other: int) -> float:
     has broken one."""
     if t.outlooks[other].menace >= TOO_NEAR or t.faithless(other):
         return -float(STAKE)
-    found = _fear(t, seat, other) - SPOILS * _fear(t, other, seat) + besieged(t, seat, other)
+    found = t.plenty(seat) * (_fear(t, seat, other) - SPOILS * _fear(t, other, seat))
+    found += besieged(t, seat, other)
     found -= contests.takeover(t, other) if seat == t.seat else 0.0
     return found + (ALLIED if t.foe(seat, other) != NOBODY else 0.0)
 
@@ -178,6 +181,8 @@ def demand(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     foe, found = t.foe(t.seat), []
     for prefix, shape in terms.items():
         seat = int(prefix[1])
+        if t.refused(seat):
+            continue
         wanted = _support(t, seat) if owner == foe != seat else _price(t, seat) if seat == owner else 0
         move: Move = (*prefix, wanted)
         if wanted >= TIP and not shape.check(move[2:]):
@@ -202,7 +207,7 @@ def _truce(t: Thought, seat: int) -> tuple[float, Move]:
     """The truce that one could have with a seat, and what it is worth with its price."""
     mine, spare = peace(t, t.seat, seat), int(peace(t, seat, t.seat) - MARGIN)
     asked = min(spare // 2, t.guessed(seat))
-    if asked >= TIP:
+    if asked >= TIP and not t.refused(seat):
         return mine + asked, ("tribute", seat, asked)
     price = TIP - spare if spare < 0 else 0
     return mine - price, ("truce", seat, price)

@@ -8,7 +8,8 @@ from bot.games.illuminopoly.cards.board import BOAT, FACTION_CARD, HORSEMAN, PRO
 from bot.games.illuminopoly.minds.city import HORIZON, NOBODY, City, Outlook
 from bot.games.illuminopoly.play.deals import TRUCE
 from bot.games.illuminopoly.see.view import SeatView, View
-from bot.games.kit.minds import EVEN, Temper, character
+from bot.games.kit.minds import EVEN, SULKING, Temper, character
+from bot.games.kit.offers import has_refused
 from bot.games.kit.pledges import binding, faithless
 
 STAKE = 4000.0
@@ -36,6 +37,8 @@ FOE = 0.45
 """How near somebody must be to winning that all others stand together."""
 KEPT = 1.5
 """How much more money is kept in hand then."""
+PLENTY = 2500
+"""$ from which on money buys less than it is worth: a purse twice as full pays twice as much for the same."""
 
 
 class Thought:
@@ -103,13 +106,14 @@ class Thought:
     def gain(self, after: City, seat: int | None = None) -> float:
         """What a seat, or the one that thinks, gains by a change of the city."""
         of = self.seat if seat is None else seat
-        return self.worth_of(after.outlooks(), of) - self.now(of)
+        return (self.worth_of(after.outlooks(), of) - self.now(of)) * self.plenty(of)
 
     def gains(self, after: City) -> list[float]:
         """The same for all seats at once."""
         outlooks = after.outlooks()
         return [
-            self.worth_of(outlooks, q) - self.now(q) if self.city.alive[q] else 0.0 for q in self.city.seats
+            (self.worth_of(outlooks, q) - self.now(q)) * self.plenty(q) if self.city.alive[q] else 0.0
+            for q in self.city.seats
         ]
 
     # -- what could happen
@@ -164,6 +168,18 @@ class Thought:
         kept, now = self.view.truces, self.view.round
         return binding(kept, seat, self.seat, now) or binding(kept, self.seat, seat, now)
 
+    def refused(self, seat: int) -> bool:
+        """Whether a seat has declined a demand of this one not long ago."""
+        return has_refused(self.view.refused, self.seat, seat, self.view.round - SULKING)
+
+    def asked(self, seat: int) -> bool:
+        """Whether a demand is open in this turn: its answer is waited for."""
+        return any(
+            (each.giver, each.taker, each.turn) == (self.seat, seat, self.view.turn)
+            for each in self.view.offers
+            if each.peace and each.want_money
+        )
+
     def faithless(self, seat: int) -> bool:
         """Whether a seat has broken a truce that one of these two had with the other."""
         return faithless([truce for truce in self.view.truces if self.seat in truce[:2]], seat)
@@ -174,9 +190,13 @@ class Thought:
         if truce is None:
             return 0.0
         word = FRESH if truce[2] == self.view.round + TRUCE else HONOUR * self.temper.trust
-        return word * self._stake(self.outlooks[self.seat].income, self.seat)
+        return word * self._stake(self.outlooks[self.seat].income, self.seat) * self.plenty(self.seat)
 
     # -- money
+
+    def plenty(self, seat: int) -> float:
+        """How many $ a seat gives for what is worth one to whoever has little: idle money wins nothing."""
+        return max(1.0, (self.cash if seat == self.seat else self.guessed(seat)) / PLENTY)
 
     def guessed(self, seat: int) -> int:
         """The cash of a seat as far as one can know: what one sees, or a guess from laps and lots."""

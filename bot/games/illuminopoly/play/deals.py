@@ -178,6 +178,8 @@ def carry_out(k: Kernel, s: Illuminopoly, seat: int, move: Move) -> None:
         show_cash(s, offer["giver"])
         told = {"offer": offer["number"], "giver": offer["giver"], "taker": offer["taker"]}
         if verb != "accept":
+            if verb == "decline" and "peace" in offer and offer["want_money"]:
+                s.refused = offers.refused(s.refused, offer["giver"], offer["taker"], s.round)
             k.tell("offer-" + str(verb), None, {offer["giver"]: told, offer["taker"]: told})
         elif feasible(s, offer, NOBODY):
             k.push(Handover.name, offer)
@@ -194,7 +196,8 @@ def _offer(
 
 def _put(k: Kernel, s: Illuminopoly, terms: dict[str, Any]) -> None:
     s.offer_count += 1
-    offer = {"number": s.offer_count, "want_money": 0, "loan": 0, "give": [], "get": [], **terms}
+    made = {"number": s.offer_count, "turn": s.turn}
+    offer = {**made, "want_money": 0, "loan": 0, "give": [], "get": [], **terms}
     s.offers.append(offer)
     k.tell("offered", None, {offer["giver"]: offer, offer["taker"]: offer})
 

@@ -49,7 +49,7 @@ class Illuminopoly(State):
     shown_lot: how often money and control have become guessable. seen: cards (deck * 100 + number) drawn so
     far. threats: ransom demands. terror: bit set of groups that the Artillery has hit. loans: [lender,
     borrower, $]. offers: open deals. promises: [from, to, words], and truces: [one,
-    other, last round, who broke it or NOBODY].
+    other, last round, who broke it or NOBODY]. refused: demands that were declined (`kit.offers`), by round.
     """
 
     __slots__ = (
@@ -106,6 +106,7 @@ class Illuminopoly(State):
         "promises",
         "puppets",
         "rebuild",
+        "refused",
         "round",
         "seen",
         "shown_cash",
@@ -125,6 +126,7 @@ class Illuminopoly(State):
     )
 
     geometry: ClassVar[Geometry] = GEOMETRY
+    added: ClassVar[Mapping[str, Any]] = {"refused": []}
     options: dict[str, Any]
     owner: list[int]
     control: list[int]
@@ -165,6 +167,7 @@ class Illuminopoly(State):
     loans: list[list[int]]
     offers: list[dict[str, Any]]
     promises: list[list[Any]]
+    refused: list[list[int]]
     used: list[str]
     seen: list[int]
     shown_cash: list[int]
@@ -214,7 +217,7 @@ class Illuminopoly(State):
         self.favors, self.sure = [[] for _ in range(seats)], [[] for _ in range(seats)]
         self.decks = [[], []]
         self.threats, self.loans, self.offers, self.promises = [], [], [], []
-        self.used, self.played, self.seen = [], [], []
+        self.used, self.played, self.seen, self.refused = [], [], [], []
         self.shown_cash, self.shown_lot = [0] * seats, [0] * COUNT
         self.bank = self.bank_low = self.bankrupt = self.initial_bank = 0
         self.pot = self.hush_bank = self.hush_pot = self.minted = self.burned = 0

@@ -65,7 +65,7 @@ class SeatView:
 @dataclass(frozen=True, slots=True)
 class OfferView:
     """An open offer of which the viewer is a party (see deals.Terms); loan: the $ that are to be paid
-    back. peace: rounds that a truce would last."""
+    back. peace: rounds that a truce would last. turn: in which it was made."""
 
     number: int
     giver: int
@@ -76,6 +76,7 @@ class OfferView:
     give: tuple[int, ...]
     get: tuple[int, ...]
     peace: int = 0
+    turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +121,10 @@ class View:
     """Everything `seat` (None: a spectator) may know now.
 
     bank: reserves, only for the Chair. bribes: [briber, voter, $] of this ballot that concern the viewer.
-    loans: [lender, borrower, $], promises: (from, to, words) and truces: (one, other, last round, who broke
-    it or -1) of which they are a party. mine: cards of their own that are loose while they reorganize.
-    terror: groups the Artillery has hit. walking: spaces that the token still has to go. phase: setup, play,
-    over.
+    loans: [lender, borrower, $], promises: (from, to, words), truces: (one, other, last round, who broke it
+    or -1) and refused demands: (who asked, who declined, round) of which they are a party. mine: cards of
+    their own that are loose while they reorganize. terror: groups the Artillery has hit. walking: spaces that
+    the token still has to go. phase: setup, play, over.
     """
 
     seat: int | None
@@ -148,6 +149,7 @@ class View:
     loans: tuple[tuple[int, int, int], ...]
     promises: tuple[tuple[int, int, str], ...]
     truces: tuple[tuple[int, int, int, int], ...]
+    refused: tuple[tuple[int, int, int], ...]
     threats: tuple[ThreatView, ...]
     terror: tuple[int, ...]
     sure: tuple[int, ...]

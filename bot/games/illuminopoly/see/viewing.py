@@ -95,6 +95,7 @@ def view(s: Illuminopoly, seat: int | None) -> View:
         loans=tuple((a, b, n) for a, b, n in s.loans if mine(a, b)),
         promises=tuple((a, b, words) for a, b, words in spoken(s) if mine(a, b)),
         truces=_truces(s, mine),
+        refused=tuple((a, b, when) for a, b, when in s.refused if mine(a, b)),
         threats=tuple(ThreatView(t["by"], t["property"], t["amount"], t["answered"]) for t in s.threats),
         terror=_terror(s),
         sure=tuple(s.sure[seat]) if seat is not None else (),
@@ -206,6 +207,7 @@ def _offer(o: dict[str, Any]) -> OfferView:
         tuple(o["give"]),
         tuple(o["get"]),
         o.get("peace", 0),
+        o.get("turn", 0),
     )
 
 
