@@ -63,3 +63,4 @@ def test_no_phrase_comes_twice_within_ten_turns(game: Game) -> None:
     sys.stdout.write(f"{game.key}: {spoken.total()} phrases in {turns} turns, ways: {dict(families)}\n")
     assert soon == []
     assert len(spoken) > TURNS
+    assert any(said.startswith("ai-says-") for said in spoken)

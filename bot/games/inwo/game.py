@@ -13,6 +13,7 @@ from bot.games.inwo.draw.scene import PICTURES
 from bot.games.inwo.minds.ease import EASE
 from bot.games.inwo.minds.pauses import STOPS, pauses
 from bot.games.inwo.minds.players import PLAYERS
+from bot.games.inwo.minds.remarks import remark
 from bot.games.inwo.minds.standing import STANDING
 from bot.games.inwo.play.uses.printed import words_done
 from bot.games.inwo.rules import RULES
@@ -51,4 +52,5 @@ INWO = Game(
     stops=STOPS,
     reports=reports,
     taxing=planning,
+    remark=remark,
 )

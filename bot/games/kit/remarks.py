@@ -8,15 +8,27 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.engine.moves import Text, Who, text
+from bot.engine.structure import NOBODY
 from bot.games.kit.minds import Temper
 
-Occasions = Mapping[str, Callable[[Mapping[str, object]], tuple[str, object]]]
+Occasion = Callable[[Mapping[str, object]], tuple[str, object]]
+Occasions = Mapping[str, Occasion]
 """By kind of event: on what occasion (a word of `OCCASIONS`) a remark could be made, and by which seat."""
 OCCASIONS = ("won", "failed", "held", "lost", "dealt")
 VARIANTS = 6
 """Ways to remark on an occasion, for each character."""
 DAY = 22
 """After so many moments the same words may come again."""
+
+
+def fought(mine: str, theirs: str) -> Occasion:
+    """The end of an attack: it concerns whoever was attacked, if that is somebody else, or the attacker."""
+
+    def concerned(data: Mapping[str, object]) -> tuple[str, object]:
+        attacked = data["defender"] not in (NOBODY, data["seat"])
+        return (theirs, data["defender"]) if attacked else (mine, data["seat"])
+
+    return concerned
 
 
 def remark(

@@ -9,9 +9,11 @@ import pytest
 
 from bot.engine.moves import text
 from bot.games.illuminati.minds.remarks import remark as illuminati_remark
+from bot.games.inwo.minds.remarks import remark as inwo_remark
 from bot.games.kit.minds import CHARACTERS, character, draw_by, easy
 from bot.games.kit.remarks import OCCASIONS, VARIANTS, remark
 from bot.ui.words.catalogue import Catalogue
+from tests.support import inwo
 from tests.support.illuminati import given
 
 
@@ -72,3 +74,27 @@ def test_whoever_loses_a_group_may_have_something_to_say() -> None:
     said = [illuminati_remark(game.sees(None), seat, "attack-succeeded", data) for seat in range(2)]
     assert said[0] is None
     assert illuminati_remark(game.sees(None), 1, "income", data) is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "defender", "occasion", "speaker"),
+    [
+        ("attack-succeeded", 1, "lost", 1),
+        ("attack-succeeded", -1, "won", 0),
+        ("attack-failed", 1, "held", 1),
+        ("attack-failed", -1, "failed", 0),
+        ("deal-struck", -1, "dealt", 1),
+    ],
+)
+def test_in_inwo_a_remark_is_made_now_and_then_by_the_one_whom_it_concerns(
+    kind: str, defender: int, occasion: str, speaker: int
+) -> None:
+    game, said = inwo.given(), dict[int, list[str]]()
+    data = {"seat": 0, "defender": defender, "giver": 0, "taker": 1}
+    for turn in range(22):
+        game.kernel.s.turn = turn
+        for seat in range(game.kernel.s.seats):
+            line = inwo_remark(game.sees(None), seat, kind, data)
+            if line is not None:
+                said.setdefault(seat, []).append(dict(line.args)["words"].key.split("-")[3])
+    assert said == {speaker: [occasion] * VARIANTS}

@@ -10,16 +10,8 @@ from bot.games.kit import remarks
 from bot.games.kit.minds import character
 
 OCCASIONS: remarks.Occasions = {
-    "attack-succeeded": lambda data: (
-        ("lost", data["defender"])
-        if isinstance(data["defender"], int) and data["defender"] >= 0 and data["defender"] != data["seat"]
-        else ("won", data["seat"])
-    ),
-    "attack-failed": lambda data: (
-        ("held", data["defender"])
-        if isinstance(data["defender"], int) and data["defender"] >= 0 and data["defender"] != data["seat"]
-        else ("failed", data["seat"])
-    ),
+    "attack-succeeded": remarks.fought("won", "lost"),
+    "attack-failed": remarks.fought("failed", "held"),
     "deal-done": lambda data: ("dealt", data["taker"]),
 }
 
