@@ -165,3 +165,34 @@ def test_who_is_asked_for_money_can_answer_before_anything_is_done_to_them() -> 
     assert {"takeover"} <= {move[0] for move in drawn(game, 0)} <= {"takeover", "lend"}
     game.kernel.s.round += 3
     assert {move for move in drawn(game, 0) if move[0] == "tribute"} == demands
+
+
+@pytest.mark.rule("IOP-60")
+def test_who_has_more_than_can_be_bought_writes_more_than_the_owner_has() -> None:
+    """Idle money wins nothing: a game with full purses is decided by them."""
+
+    def written(cash: int) -> list[int]:
+        game = given(
+            owns={0: "reading", 1: "pacific north-carolina pennsylvania boardwalk"},
+            landing="pacific",
+            cash={0: cash, 1: 9000, 2: 0},
+            options={"money": "open"},
+        )
+        return [int(move[1]) for move in drawn(game.does("takeover"), 0)]
+
+    assert max(written(3000)) < 3000
+    assert max(written(60000)) > 9000
+
+
+@pytest.mark.rule("IOP-73")
+@pytest.mark.parametrize(("round_", "answers"), [(1, {"decline"}), (30, {"accept"})])
+def test_in_a_long_game_even_who_is_near_to_winning_can_buy(round_: int, answers: set[str]) -> None:
+    game = given(
+        cast="thimble dog shoe",
+        owns={0: "mediterranean oriental st-charles st-james", 1: "kentucky reading short-line boardwalk"},
+        cash={0: 9000, 1: 300, 2: 300},
+        options={"money": "open"},
+    )
+    game.kernel.s.round = round_
+    game.does("offer", 1, 3000, 0, 0, lot("kentucky"))
+    assert {answer(game, 1)} == answers

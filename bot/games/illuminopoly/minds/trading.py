@@ -20,8 +20,6 @@ FAVOR = 60
 """$ that a Political Favor is worth."""
 MARGIN = 40
 """$ that an offer must bring to be taken."""
-TOO_NEAR = 0.45
-"""Nothing is given to whom it brings this near to winning."""
 LOOKED = 3
 """In one of so many of the own decisions a deal is looked for."""
 HEAT = 60.0
@@ -117,7 +115,7 @@ def _still_worth(t: Thought, offer: OfferView) -> float:
 def peace(t: Thought, seat: int, other: int) -> float:
     """What a truce is worth to a seat: nobody binds their hands against who is about to win, or trusts who
     has broken one."""
-    if t.outlooks[other].menace >= TOO_NEAR or t.faithless(other):
+    if t.outlooks[other].menace >= t.too_near or t.faithless(other):
         return -float(STAKE)
     found = t.plenty(seat) * (_fear(t, seat, other) - SPOILS * _fear(t, other, seat))
     found += besieged(t, seat, other)
@@ -194,13 +192,13 @@ def _price(t: Thought, owner: int) -> int:
     """What an owner should pay for being left alone, if that is more than it is worth to take it over."""
     most = min(int(peace(t, owner, t.seat) - MARGIN), t.guessed(owner))
     least = MARGIN - peace(t, t.seat, owner)
-    able = contests.takeover(t, owner) > 0 and t.outlooks[owner].menace < TOO_NEAR
+    able = contests.takeover(t, owner) > 0 and t.outlooks[owner].menace < t.too_near
     return int((most + least) / 2) if able and least <= most else 0
 
 
 def _support(t: Thought, seat: int) -> int:
     """What another seat may well give for an attack on the seat that may win soon."""
-    return min(SUPPORT, t.guessed(seat) // 6) if t.outlooks[seat].menace < TOO_NEAR else 0
+    return min(SUPPORT, t.guessed(seat) // 6) if t.outlooks[seat].menace < t.too_near else 0
 
 
 def _truce(t: Thought, seat: int) -> tuple[float, Move]:
@@ -267,7 +265,7 @@ def done(t: Thought, giver: int, taker: int, trade: Trade) -> City:
 def gives_too_much(t: Thought, after: City, seat: int) -> bool:
     """Whether a seat comes too near to winning by it."""
     near = after.outlooks()[seat].near
-    return near >= TOO_NEAR and near > t.outlooks[seat].near
+    return near >= t.too_near and near > t.outlooks[seat].near
 
 
 def offer(t: Thought, ask: Ask, draw: Draw) -> Move | None:
@@ -310,7 +308,7 @@ def _priced(t: Thought, seat: int, give: tuple[int, ...], p: int) -> tuple[Trade
     gains = t.gains(after)
     fee = INTEREST * MORTGAGE[p] if t.city.mortgaged[p] else 0.0
     mine, theirs = gains[t.seat] - fee, gains[seat]
-    if after.outlooks()[seat].near >= TOO_NEAR and give and not t.wins(after):
+    if after.outlooks()[seat].near >= t.too_near and give and not t.wins(after):
         return None
     least = max(-theirs, 0.0 if give else 0.85 * PRICE[p] + 65) + 50
     if mine <= least:

@@ -19,6 +19,8 @@ LONG = 7
 FADING = 7.0
 """Rounds until nobody is stopped any more for the sake of it: else the last lots lie unbought for ever."""
 GROWTH = 250
+TOO_NEAR, AT_LAST = 0.45, 0.9
+"""How near to winning nobody is helped, in the first rounds and in a long game."""
 ENVY = 0.25
 """How much of what a rival gains is lost to oneself."""
 WAKING = 900.0
@@ -94,8 +96,17 @@ class Thought:
         return STAKE + 6 * income + 0.5 * cash + GROWTH * max(0, self.view.round - LONG)
 
     def _fade(self) -> float:
-        late = max(0.0, 1 - max(0, self.view.round - LONG) / FADING)
-        return late * self.temper.block / EVEN.block
+        return self._early * self.temper.block / EVEN.block
+
+    @property
+    def _early(self) -> float:
+        """1 in the first rounds, 0 in a long game."""
+        return max(0.0, 1 - max(0, self.view.round - LONG) / FADING)
+
+    @property
+    def too_near(self) -> float:
+        """How near to winning nobody is brought by a deal: in a long game, only nearly there."""
+        return AT_LAST - (AT_LAST - TOO_NEAR) * self._early
 
     def now(self, seat: int) -> float:
         """What the city is worth to a seat as it is."""
