@@ -11,7 +11,7 @@ from bot.engine.moves import Ask, Draw, Move, Open
 
 T = TypeVar("T")
 SULKING = 3
-"""Rounds in which a seat is not asked again for money that it has refused."""
+"""Rounds in which a seat is not asked again for money that it has refused; other offers wait for the next."""
 FINE = 10_000
 """In how many parts chance is cut."""
 

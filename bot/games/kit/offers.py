@@ -5,7 +5,7 @@ An open offer is a dictionary with its `number`, its `giver` and its `taker`; th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from math import inf
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
@@ -107,14 +107,16 @@ def take_up(offers: list[OpenOffer], number: object) -> OpenOffer:
     return offers.pop(next(n for n, offer in enumerate(offers) if offer["number"] == number))
 
 
-def refused(kept: Iterable[list[int]], giver: int, taker: int, now: int) -> list[list[int]]:
-    """What is kept of refusals, [who asked, who declined, when], with a new one: the last of each pair."""
-    return [*(each for each in kept if each[:2] != [giver, taker]), [giver, taker, now]]
+def refused(kept: Iterable[list[int]], offer: OpenOffer, demand: bool, now: int) -> list[list[int]]:
+    """What is kept of refusals with that of an offer, the last of each kind and pair: [who offered, who
+    declined, 1 if it was a demand for money, when]."""
+    what = [offer["giver"], offer["taker"], int(demand)]
+    return [*(each for each in kept if each[:3] != what), [*what, now]]
 
 
-def has_refused(kept: Iterable[Sequence[int]], giver: int, taker: int, since: int) -> bool:
-    """Whether a seat has declined what another asked of it, after a certain time."""
-    return any((each[0], each[1]) == (giver, taker) and each[2] > since for each in kept)
+def has_refused(kept: Iterable[tuple[int, ...]], giver: int, taker: int, demand: bool, since: int) -> bool:
+    """Whether a seat has declined what another proposed, or asked of it, after a certain time."""
+    return any(each[:3] == (giver, taker, demand) and each[3] > since for each in kept)
 
 
 def without(offers: Iterable[OpenOffer], seat: int) -> list[OpenOffer]:

@@ -203,7 +203,7 @@ def offer(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     found = [
         (worth, move)
         for other, choice in terms.items()
-        if t.progress(other) < TOO_NEAR
+        if t.progress(other) < TOO_NEAR and not t.refused(other, demand=False)
         for worth, move in _liked(t, other, best)
         if not choice.shape.check(move[2:])
     ]

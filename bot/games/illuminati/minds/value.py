@@ -113,6 +113,7 @@ class Thought:
         self._branches: dict[int, tuple[list[CardView], Facts]] = {}
         self._worth: dict[int, float] = {}
         self._progress: dict[int, float] = {}
+        self._prices: dict[tuple[int, int | None], float] = {}
         self.kept: dict[object, Any] = {}
 
     # -- cards
@@ -243,10 +244,10 @@ class Thought:
         """Whether a promise of peace was given to that seat and holds."""
         return binding(self.view.pledges, self.seat, seat, self.view.turn) is not None
 
-    def refused(self, seat: int) -> bool:
-        """Whether a seat has declined a demand of this one not long ago."""
-        since = self.view.turn - SULKING * len(self.view.seats)
-        return has_refused(self.view.refused, self.seat, seat, since)
+    def refused(self, seat: int, demand: bool = True) -> bool:
+        """Whether a seat has declined a demand of this one not long ago, or another offer in this turn."""
+        since = self.view.turn - (SULKING * len(self.view.seats) if demand else 1)
+        return has_refused(self.view.refused, self.seat, seat, demand, since)
 
     def faithless(self, seat: int) -> bool:
         """Whether a seat has broken a promise of which this one knows."""
@@ -265,7 +266,12 @@ class Thought:
 
     def price(self, amount: int, left: int | None = None) -> float:
         """What it costs to spend that much from home, where `left` MB lie; the first MB are kept for need."""
-        here = self.at_home(self.seat) if left is None else left
+        asked = amount, left
+        if asked not in self._prices:
+            self._prices[asked] = self._price(amount, self.at_home(self.seat) if left is None else left)
+        return self._prices[asked]
+
+    def _price(self, amount: int, here: int) -> float:
         kept = min(RESERVE, here) - min(RESERVE, max(0, here - amount))
         needy = RESERVED if self.me.groups else 0.0
         needy *= KEPT if self.foe(self.seat) != NOBODY else 1.0

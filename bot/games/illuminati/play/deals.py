@@ -250,8 +250,9 @@ def take(k: Kernel, s: Illuminati, seat: int, move: Move) -> None:
     offer = offers.take_up(s.offers, move[1])
     parties = (offer["giver"], offer["taker"])
     if move[0] != "accept":
-        if move[0] == "decline" and offer["get_money"] and PEACE in offer["give_cards"]:
-            s.refused = offers.refused(s.refused, *parties, s.turn)
+        if move[0] == "decline":
+            demand = offer["get_money"] > 0 and PEACE in offer["give_cards"]
+            s.refused = offers.refused(s.refused, offer, demand, s.turn)
         told = {"seat": seat, "how": move[0], "giver": offer["giver"]}
         k.tell("offer-ended", None, dict.fromkeys(parties, told))
         return

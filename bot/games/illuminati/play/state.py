@@ -47,7 +47,7 @@ class Illuminati(State):
     alive, turns (finished ones), destroyed, goals: by seat (goals: card whose special goal counts, -1 none).
     deck: last is next. hands: specials by seat. open, dead, discards, nwos: in the order they came. known:
     who knows a hidden card. changes: [card, verb, mask] alignment changes until the end of the turn. offers:
-    open deals. pledges: promises of peace (`kit.pledges`), until a turn. refused: demands that were declined
+    open deals. pledges: promises of peace (`kit.pledges`), until a turn. refused: declined offers
     (`kit.offers`), by turn. used: marks of things done this
     turn. turn: number of the current turn, from 1.
     """

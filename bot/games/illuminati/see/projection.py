@@ -38,7 +38,7 @@ def project(s: Illuminati, seat: int | None) -> View:
         planning=_planning(s, seat),
         offers=tuple(_offer(offer) for offer in s.offers if seat in (offer["giver"], offer["taker"])),
         pledges=_pledges(s, seat),
-        refused=tuple((a, b, when) for a, b, when in s.refused if seat in (a, b)),
+        refused=tuple((a, b, what, when) for a, b, what, when in s.refused if seat in (a, b)),
         changes=tuple((card, verb, mask) for card, verb, mask in s.changes),
         options=tuple(s.options.items()),
         result=tuple((s.result or {}).items()),

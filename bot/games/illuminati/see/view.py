@@ -122,7 +122,7 @@ class View:
     in which they came. planning: the card with which the viewer is about to attack, while they choose a
     target (-1 none). topic: what else is being decided, None if that is nobody's business but its owner's.
     pledges: promises of peace that concern the viewer: (from, to, last turn, who broke it or -1).
-    refused: demands that were declined, of which the viewer is a party: (who asked, who declined, turn).
+    refused: declined offers of which the viewer is a party: (giver, taker, 1 if it was a demand, turn).
     privilege_bought: the active seat has paid for privilege in this turn.
     """
 
@@ -142,7 +142,7 @@ class View:
     planning: int
     offers: tuple[OfferView, ...]
     pledges: tuple[tuple[int, int, int, int], ...]
-    refused: tuple[tuple[int, int, int], ...]
+    refused: tuple[tuple[int, int, int, int], ...]
     changes: tuple[tuple[int, str, int], ...]
     options: tuple[tuple[str, object], ...]
     result: tuple[tuple[str, object], ...]

@@ -179,8 +179,6 @@ def demand(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     foe, found = t.foe(t.seat), []
     for prefix, shape in terms.items():
         seat = int(prefix[1])
-        if t.refused(seat):
-            continue
         wanted = _support(t, seat) if owner == foe != seat else _price(t, seat) if seat == owner else 0
         move: Move = (*prefix, wanted)
         if wanted >= TIP and not shape.check(move[2:]):
@@ -190,6 +188,8 @@ def demand(t: Thought, ask: Ask, draw: Draw) -> Move | None:
 
 def _price(t: Thought, owner: int) -> int:
     """What an owner should pay for being left alone, if that is more than it is worth to take it over."""
+    if t.refused(owner):
+        return 0
     most = min(int(peace(t, owner, t.seat) - MARGIN), t.guessed(owner))
     least = MARGIN - peace(t, t.seat, owner)
     able = contests.takeover(t, owner) > 0 and t.outlooks[owner].menace < t.too_near
@@ -198,7 +198,8 @@ def _price(t: Thought, owner: int) -> int:
 
 def _support(t: Thought, seat: int) -> int:
     """What another seat may well give for an attack on the seat that may win soon."""
-    return min(SUPPORT, t.guessed(seat) // 6) if t.outlooks[seat].menace < t.too_near else 0
+    able = t.outlooks[seat].menace < t.too_near and not t.refused(seat)
+    return min(SUPPORT, t.guessed(seat) // 6) if able else 0
 
 
 def _truce(t: Thought, seat: int) -> tuple[float, Move]:
@@ -274,7 +275,8 @@ def offer(t: Thought, ask: Ask, draw: Draw) -> Move | None:
         return None
     if t.me.faction in (ARTILLERY, BANKER) or t.cash < t.reserve:
         return None
-    terms = {int(c.prefix[1]): c for c in ask.choices if isinstance(c, Open) and c.prefix[0] == "offer"}
+    offers = {int(c.prefix[1]): c for c in ask.choices if isinstance(c, Open) and c.prefix[0] == "offer"}
+    terms = {seat: choice for seat, choice in offers.items() if not t.refused(seat, demand=False)}
     found: list[tuple[float, Move]] = []
     for seat, trade, worth in _trades(t, list(terms)):
         move: Move = (

@@ -179,9 +179,10 @@ class Thought:
         kept, now = self.view.truces, self.view.round
         return binding(kept, seat, self.seat, now) or binding(kept, self.seat, seat, now)
 
-    def refused(self, seat: int) -> bool:
-        """Whether a seat has declined a demand of this one not long ago."""
-        return has_refused(self.view.refused, self.seat, seat, self.view.round - SULKING)
+    def refused(self, seat: int, demand: bool = True) -> bool:
+        """Whether a seat has declined a demand of this one not long ago, or another offer in this round."""
+        since = self.view.round - (SULKING if demand else 1)
+        return has_refused(self.view.refused, self.seat, seat, demand, since)
 
     def asked(self, seat: int) -> bool:
         """Whether a demand is open in this turn: its answer is waited for."""

@@ -178,8 +178,9 @@ def carry_out(k: Kernel, s: Illuminopoly, seat: int, move: Move) -> None:
         show_cash(s, offer["giver"])
         told = {"offer": offer["number"], "giver": offer["giver"], "taker": offer["taker"]}
         if verb != "accept":
-            if verb == "decline" and "peace" in offer and offer["want_money"]:
-                s.refused = offers.refused(s.refused, offer["giver"], offer["taker"], s.round)
+            if verb == "decline":
+                demand = "peace" in offer and offer["want_money"] > 0
+                s.refused = offers.refused(s.refused, offer, demand, s.round)
             k.tell("offer-" + str(verb), None, {offer["giver"]: told, offer["taker"]: told})
         elif feasible(s, offer, NOBODY):
             k.push(Handover.name, offer)

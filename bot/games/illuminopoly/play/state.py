@@ -49,7 +49,7 @@ class Illuminopoly(State):
     shown_lot: how often money and control have become guessable. seen: cards (deck * 100 + number) drawn so
     far. threats: ransom demands. terror: bit set of groups that the Artillery has hit. loans: [lender,
     borrower, $]. offers: open deals. promises: [from, to, words], and truces: [one,
-    other, last round, who broke it or NOBODY]. refused: demands that were declined (`kit.offers`), by round.
+    other, last round, who broke it or NOBODY]. refused: declined offers (`kit.offers`), by round.
     """
 
     __slots__ = (

@@ -122,9 +122,9 @@ class View:
 
     bank: reserves, only for the Chair. bribes: [briber, voter, $] of this ballot that concern the viewer.
     loans: [lender, borrower, $], promises: (from, to, words), truces: (one, other, last round, who broke it
-    or -1) and refused demands: (who asked, who declined, round) of which they are a party. mine: cards of
-    their own that are loose while they reorganize. terror: groups the Artillery has hit. walking: spaces that
-    the token still has to go. phase: setup, play, over.
+    or -1) and refused offers: (giver, taker, 1 if it was a demand, round) of which they are a party. mine:
+    cards of their own that are loose while they reorganize. terror: groups the Artillery has hit. walking:
+    spaces that the token still has to go. phase: setup, play, over.
     """
 
     seat: int | None
@@ -149,7 +149,7 @@ class View:
     loans: tuple[tuple[int, int, int], ...]
     promises: tuple[tuple[int, int, str], ...]
     truces: tuple[tuple[int, int, int, int], ...]
-    refused: tuple[tuple[int, int, int], ...]
+    refused: tuple[tuple[int, int, int, int], ...]
     threats: tuple[ThreatView, ...]
     terror: tuple[int, ...]
     sure: tuple[int, ...]

@@ -3,7 +3,7 @@ sheets, deals)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from bot.engine.frames import name_of
@@ -94,8 +94,8 @@ def view(s: Illuminopoly, seat: int | None) -> View:
         offers=_offers(s, mine),
         loans=tuple((a, b, n) for a, b, n in s.loans if mine(a, b)),
         promises=tuple((a, b, words) for a, b, words in spoken(s) if mine(a, b)),
-        truces=_truces(s, mine),
-        refused=tuple((a, b, when) for a, b, when in s.refused if mine(a, b)),
+        truces=_fours(truces(s), mine),
+        refused=_fours(s.refused, mine),
         threats=tuple(ThreatView(t["by"], t["property"], t["amount"], t["answered"]) for t in s.threats),
         terror=_terror(s),
         sure=tuple(s.sure[seat]) if seat is not None else (),
@@ -129,8 +129,11 @@ def _offers(s: Illuminopoly, mine: Callable[[int, int], bool]) -> tuple[OfferVie
     return tuple(_offer(o) for o in s.offers if mine(o["giver"], o["taker"]))
 
 
-def _truces(s: Illuminopoly, mine: Callable[[int, int], bool]) -> tuple[tuple[int, int, int, int], ...]:
-    return tuple((a, b, last, broken) for a, b, last, broken in truces(s) if mine(a, b))
+def _fours(
+    kept: Iterable[Sequence[int]], mine: Callable[[int, int], bool]
+) -> tuple[tuple[int, int, int, int], ...]:
+    """What is kept between two seats each, who come first in it."""
+    return tuple((a, b, c, d) for a, b, c, d in kept if mine(a, b))
 
 
 def _sees_bank(s: Illuminopoly, seat: int | None) -> bool:
