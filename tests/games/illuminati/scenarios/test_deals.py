@@ -179,13 +179,14 @@ def test_a_deal_that_one_side_cannot_fulfil_any_more_is_not_carried_out_at_all()
 
 @pytest.mark.rule("ILL-8g")
 def test_there_is_no_deal_about_the_future() -> None:
-    """What one has not got yet cannot be offered, nothing is no offer, and offers die with the turn."""
+    """What one has not got yet cannot be offered, nothing is no offer, and offers die with the taker's turn."""
     game = given(play={0: "the-mafia"}, treasuries={0: 5}, uncontrolled=OPEN).seat(0)
     game.refuses("offer", 1, 6, 0, 0, why="deal-money").refuses(
         "offer", 1, 0, 0, 1, "california", why="deal-cards"
     )
     game.refuses("offer", 1, 0, 0, 0, why="deal-empty").offers(1, money=5).ends_turn()
-    game.seat(1).refuses("accept", 1, why="deal-unknown").idle().expect(0, money=5 + 5)
+    game.seat(1).ends_turn()
+    game.seat(1).refuses("accept", 1, why="deal-unknown").idle().expect(0, money=5 + 5 + 9)
 
 
 @pytest.mark.rule("ILL-8g")
@@ -310,8 +311,9 @@ def test_a_promise_is_nothing_received_by_who_gives_the_game_away() -> None:
 
 def test_a_stored_game_from_before_there_were_promises_goes_on_without_any() -> None:
     s = sworn(by=0, to=1).kernel.s
-    older = json.dumps(json.loads(s.dump())[:-1])
-    assert Illuminati.load(older).pledges == []
-    assert Illuminati.load(s.dump()).pledges == s.pledges
+    before_promises, before_refusals = (json.dumps(json.loads(s.dump())[:-n]) for n in (2, 1))
+    assert Illuminati.load(before_promises).pledges == []
+    assert Illuminati.load(before_refusals).refused == []
+    assert Illuminati.load(before_refusals).pledges == Illuminati.load(s.dump()).pledges == s.pledges
     with pytest.raises(ValueError, match="not a state"):
-        Illuminati.load(json.dumps(json.loads(s.dump())[:-2]))
+        Illuminati.load(json.dumps(json.loads(s.dump())[:-3]))
