@@ -179,7 +179,7 @@ def test_a_deal_that_one_side_cannot_fulfil_any_more_is_not_carried_out_at_all()
 
 @pytest.mark.rule("ILL-8g")
 def test_there_is_no_deal_about_the_future() -> None:
-    """What one has not got yet cannot be offered, nothing is no offer, and offers die with the taker's turn."""
+    """What one has not got yet cannot be offered, nothing is no offer, offers die with their taker's turn."""
     game = given(play={0: "the-mafia"}, treasuries={0: 5}, uncontrolled=OPEN).seat(0)
     game.refuses("offer", 1, 6, 0, 0, why="deal-money").refuses(
         "offer", 1, 0, 0, 1, "california", why="deal-cards"
