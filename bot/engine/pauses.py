@@ -49,7 +49,7 @@ class Pausing(Window):
 
     @classmethod
     def principals(cls, s: Any, f: FrameData) -> Sequence[int]:
-        """Those of the `answerers` whom the game waits for: all, unless the window says otherwise."""
+        """Whom the game waits for, as far as they are `answerers`: all, unless the window says otherwise."""
         return cls.answerers(s, f)
 
     @classmethod
@@ -156,7 +156,7 @@ class PausingEvent(EventFrame, Pausing):
 
     @classmethod
     def waited_for(cls, s: Any, e: EventData, when: str) -> Sequence[int]:
-        """Those of the `responders` whom the game waits for."""
+        """Whom the game waits for, as far as they are `responders`."""
         return cls.responders(s, e, when)
 
     @classmethod

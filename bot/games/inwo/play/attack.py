@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.chance import dice
+from bot.engine.choices import Choices
 from bot.engine.frames import FrameData, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
@@ -159,7 +160,7 @@ class Attack(Attacked):
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [("call-off",), *aims(s, f[cls.DATA])]
+        return Choices([("call-off",)], aims(s, f[cls.DATA]))
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:

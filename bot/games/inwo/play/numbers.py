@@ -183,7 +183,7 @@ def value(
 ) -> int:
     """A number of a card as it is now, never below 0 (INW-076), in an attack with what holds there only."""
     known: Known = s.memo.get(RECKONED) or known_of(s)
-    key = (column, card, lasting)
+    key = (column, card, lasting and bool(s.effects))
     if attack is not None and attack["target"] != card and not heeds_attack(s, column):
         attack = None
     if attack is None:

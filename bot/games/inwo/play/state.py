@@ -281,6 +281,15 @@ class Inwo(State):
         """Whether it is a Group other than an Illuminati."""
         return FACES.is_group(self.face[card])
 
+    def is_laid_waste(self, card: int) -> bool:
+        """Whether a card or one above it is Devastated (INW-165, INW-166)."""
+        marks, master = self.marks, self.master
+        while card != NOBODY:
+            if marks[card] & DEVASTATED:
+                return True
+            card = master[card]
+        return False
+
     def structure(self, seat: int) -> Sequence[int]:
         """The cards of a power structure, Illuminati first, masters before puppets."""
         kept: dict[int, Sequence[int]] | None = self.memo.get(STRUCTURES)

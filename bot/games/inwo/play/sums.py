@@ -319,11 +319,11 @@ SIDES_OF = {1: ("power", "aid"), -1: ("oppose", "defence")}
 
 def _bonuses(s: Inwo, a: AttackData) -> Iterator[Part]:
     """What cards in play add to the attack or to its defence (INW-117 to INW-119)."""
-    sources = [source for source in passives(s, "bonus") if _reaches(s, a, source.card)]
-    direct = {x.card for x in sources if x.params["scope"] == "direct" and _sign(s, a, x)}
-    for source in sources:
-        sign = _sign(s, a, source)
-        if sign and not (source.params["scope"] == "any" and source.card in direct):
+    signed = [(source, _sign(s, a, source)) for source in passives(s, "bonus")]
+    sources = [(source, sign) for source, sign in signed if sign and _reaches(s, a, source.card)]
+    direct = {source.card for source, _ in sources if source.params["scope"] == "direct"}
+    for source, sign in sources:
+        if not (source.params["scope"] == "any" and source.card in direct):
             given = sign * amount(s, source.params["amount"], Scope(source.seat, source.card, a))
             yield "bonus", s.face[source.card], given - _struck(s, a, source)
 

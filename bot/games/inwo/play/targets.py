@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
-from bot.engine.moves import Choice
+from bot.engine.choices import Alike
+from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play.known import Source, spendable
@@ -172,32 +174,30 @@ def catchable(s: Inwo, seat: int) -> list[int]:
     return [*own, *(card for card in s.tried if s.face[card] not in barred)]
 
 
-def targets(s: Inwo, leader: int) -> Iterator[Choice]:
-    """Everything that `leader` may attack now, as (kind, target)."""
-    seat = s.owner[leader]
-    room = bool(GEOMETRY.open_arrows(s, leader))
-    if room:
-        for card in catchable(s, seat):
-            if _may(s, leader, CONTROL, card):
-                yield (CONTROL, card)
-    for card in _in_play(s, seat):
-        if room and s.owner[card] != seat and _may(s, leader, CONTROL, card):
-            yield (CONTROL, card)
-        if card != leader and _may(s, leader, DESTROY, card):
-            yield (DESTROY, card)
-
-
-def aims(s: Inwo, a: AttackData) -> Iterator[Choice]:
-    """What an attack that is planned may be aimed at: the one Group for which it is made, as long as no copy
-    of that is in play or was destroyed; or whatever its leader may attack."""
+def aims(s: Inwo, a: AttackData) -> list[Alike]:
+    """What an attack that is planned may be aimed at, as (kind, target): the one Group for which it is made,
+    as long as no copy of that is in play or was destroyed; or whatever its leader may attack."""
     leader, only = a["card"], a["only"]
-    if only == NOBODY:
-        yield from targets(s, leader)
-    elif s.face[only] not in s.faces_in_play() | s.dead_faces():
-        if GEOMETRY.open_arrows(s, leader) and _may(s, leader, CONTROL, only):
-            yield (CONTROL, only)
-        if _may(s, leader, DESTROY, only):
-            yield (DESTROY, only)
+
+    def pool(kind: str) -> list[Choice]:
+        if kind == CONTROL and not GEOMETRY.open_arrows(s, leader):
+            return []
+        if only != NOBODY:
+            return [(kind, only)] if s.face[only] not in s.faces_in_play() | s.dead_faces() else []
+        return [(kind, card) for card in _near(s, leader, kind)]
+
+    def test(aim: Move) -> bool:
+        return _may(s, leader, str(aim[0]), int(aim[1]))
+
+    return [Alike(kind, partial(pool, kind), test) for kind in (CONTROL, DESTROY)]
+
+
+def _near(s: Inwo, leader: int, kind: str) -> list[int]:
+    """The cards at which `leader` may aim in an attack of this kind, as far as its rules go."""
+    seat = s.owner[leader]
+    if kind == CONTROL:
+        return [*catchable(s, seat), *(card for card in _in_play(s, seat) if s.owner[card] != seat)]
+    return [card for card in _in_play(s, seat) if card != leader]
 
 
 def _in_play(s: Inwo, seat: int) -> Iterator[int]:
@@ -220,7 +220,7 @@ def leaders(s: Inwo, seat: int, only: int = NOBODY) -> list[int]:
 
 def can_lead(s: Inwo, card: int, only: int = NOBODY) -> bool:
     """Whether there is anything that `card` could attack."""
-    return next(aims(s, {"card": card, "only": only}), None) is not None
+    return any(True for kind in aims(s, {"card": card, "only": only}) for _ in kind.open())
 
 
 def possible(s: Inwo, a: AttackData) -> bool:

@@ -23,8 +23,6 @@ from bot.games.inwo.play.numbers import Scope, count, matches, passives, power
 from bot.games.inwo.play.placing import TAKEOVER, Place, has_room, masters
 from bot.games.inwo.play.state import (
     CAPTURED,
-    DEVASTATED,
-    GEOMETRY,
     HELD,
     ORDINARY,
     RESOURCE,
@@ -228,17 +226,16 @@ def extra_tokens(s: Inwo, source: Source) -> int:
 
 def dry(s: Inwo) -> None:
     """Whatever may have no tokens has none (INW-040, INW-165, INW-169)."""
+    tokens = s.tokens
     for card in s.everywhere():
-        if s.tokens[card] and not may_get_token(s, card):
-            s.tokens[card] = []
+        if tokens[card] and not may_get_token(s, card):
+            tokens[card] = []
 
 
 def starved(s: Inwo, card: int) -> bool:
     """Whether an ability keeps tokens from `card` (INW-040)."""
-    return any(
-        matches(s, source.params["who"], card, Scope(source.seat, source.card))
-        for source in passives(s, "no_tokens")
-    )
+    held = passives(s, "no_tokens")
+    return bool(held) and any(matches(s, x.params["who"], card, Scope(x.seat, x.card)) for x in held)
 
 
 def may_get_token(s: Inwo, card: int) -> bool:
@@ -247,9 +244,9 @@ def may_get_token(s: Inwo, card: int) -> bool:
         return False
     if card == s.illuminati[s.owner[card]]:
         return "takeover-paid" not in s.used and NO_ROOT not in s.used
-    if (power(s, card) == 0 and FACES.POWER[s.face[card]] > 0) or starved(s, card):
+    if (FACES.POWER[s.face[card]] > 0 and power(s, card) == 0) or starved(s, card):
         return False
-    return not any(s.marks[above] & DEVASTATED for above in GEOMETRY.path(s, card))
+    return not s.is_laid_waste(card)
 
 
 class Takeover(Frame):

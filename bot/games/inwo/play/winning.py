@@ -20,8 +20,6 @@ from bot.games.inwo.play.calls.readings import READ, supposed
 from bot.games.inwo.play.calls.warehouse import settle_stored
 from bot.games.inwo.play.numbers import Scope, matches, power, traits
 from bot.games.inwo.play.state import (
-    DEVASTATED,
-    GEOMETRY,
     GOAL,
     GONE,
     LINKED,
@@ -46,7 +44,7 @@ COMPLETE = 3
 def counted(s: Inwo, seat: int) -> list[int]:
     """The cards of a structure that count for Goals: nothing devastated, nor below it (INW-166)."""
     own = [card for card in s.structure(seat) if card != s.republic["vice"]]
-    return [c for c in own if not any(s.marks[above] & DEVASTATED for above in GEOMETRY.path(s, c))]
+    return [card for card in own if not s.is_laid_waste(card)]
 
 
 def suits(s: Inwo, said: str, card: int, at: Scope) -> bool:

@@ -213,7 +213,8 @@ def _drafts(s: Inwo, plan: AttackData | None) -> tuple[AttackData, ...]:
         return ()
     return tuple(
         {**draft(s, plan["card"], str(kind), int(str(target))), "added": plan["added"]}
-        for kind, target in aims(s, plan)
+        for alike in aims(s, plan)
+        for kind, target in alike.open()
     )
 
 

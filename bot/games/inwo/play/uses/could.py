@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from bot.engine.choices import Alike
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
-from bot.engine.zones import knows
+from bot.engine.zones import EVERYBODY
 from bot.games.inwo.cards.records import Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.hands import no_plots
@@ -63,8 +63,12 @@ def moment(word: str, it: Sequence[int], doer: int, **roles: Sequence[int]) -> M
 # -- who could
 
 
+Manner = tuple[Use, frozenset[int]]
+"""One way to play Plots, and the faces of those that are played so."""
+
+
 @cache
-def plays_of(word: str) -> Sequence[tuple[Use, frozenset[int]]]:
+def plays_of(word: str) -> Sequence[Manner]:
     """How Plots are played that answer a moment: of those that ask for the same one, with the faces; what
     asks for least comes first."""
     alike: dict[str, tuple[Use, set[int]]] = {}
@@ -88,24 +92,30 @@ def abilities(word: str) -> Mapping[int, Sequence[tuple[int, Use]]]:
 def could(s: Inwo, seat: int, *asked: Moment) -> bool:
     """Whether `seat` might answer one of the moments: with a card that all see, or with a hidden Plot, which
     may be any."""
-    plots = s.plots[seat] if no_plots(seat) not in s.used else ()
-    shown = {s.face[card]: card for card in plots if knows(s.known, card, None)}
-    hidden = (card for card in plots if not knows(s.known, card, None) and card not in s.fresh)
-    unseen = next(hidden, NOBODY)
-    return any(
-        _by_plot(s, seat, found.word, at, shown, unseen) or _by_ability(s, seat, found.word, at)
-        for found in asked
-        if found.word in MOMENTS and (plays_of(found.word) or abilities(found.word))
-        for at in found.each()
-    )
+    shown: dict[int, int] = {}
+    unseen = NOBODY
+    for card in s.plots[seat] if no_plots(seat) not in s.used else ():
+        if s.known[card] >= EVERYBODY:
+            shown[s.face[card]] = card
+        elif unseen == NOBODY and card not in s.fresh:
+            unseen = card
+    for found in asked:
+        word = found.word
+        plots = plays_of(word) if shown or unseen != NOBODY else ()
+        if word not in MOMENTS or not (plots or abilities(word)):
+            continue
+        for at in found.each():
+            if _by_plot(s, seat, plots, at, shown, unseen) or _by_ability(s, seat, word, at):
+                return True
+    return False
 
 
-def _by_plot(s: Inwo, seat: int, word: str, at: Scope, shown: Mapping[int, int], unseen: int) -> bool:
+def _by_plot(
+    s: Inwo, seat: int, plots: Sequence[Manner], at: Scope, shown: Mapping[int, int], unseen: int
+) -> bool:
     """Whether a Plot that all see would do, by its face, or one that may be any; NOBODY: there is none."""
-    if not shown and unseen == NOBODY:
-        return False
-    for use, faces in plays_of(word):
-        able = [card for face, card in shown.items() if face in faces]
+    for use, faces in plots:
+        able = [card for face, card in shown.items() if face in faces] if shown else []
         if unseen != NOBODY and len(able) < len(faces):
             able.append(unseen)
         if any(_might(s, seat, use, card, at) for card in able):
@@ -114,15 +124,15 @@ def _by_plot(s: Inwo, seat: int, word: str, at: Scope, shown: Mapping[int, int],
 
 
 def _by_ability(s: Inwo, seat: int, word: str, at: Scope) -> bool:
-    able = abilities(word)
-    return bool(able) and any(
-        _might(s, seat, use, card, at)
-        and _reaches(s, seat, card, word, at)
-        and mark_of(s, Way(ACT, card, number), seat) not in s.used
-        for card in (*s.structure(seat), *s.resources[seat])
-        if s.face[card] in able and s.zone[card] in (HELD, RESOURCE)
-        for number, use in able[s.face[card]]
-    )
+    able, face = abilities(word), s.face
+    for card in (*s.structure(seat), *s.resources[seat]) if able else ():
+        if face[card] not in able or s.zone[card] not in (HELD, RESOURCE):
+            continue
+        for number, use in able[face[card]]:
+            unused = mark_of(s, Way(ACT, card, number), seat) not in s.used
+            if unused and _might(s, seat, use, card, at) and _reaches(s, seat, card, word, at):
+                return True
+    return False
 
 
 def _might(s: Inwo, seat: int, use: Use, card: int, at: Scope) -> bool:

@@ -74,9 +74,7 @@ class Happening(PausingEvent, Holding):
     @classmethod
     def waited_for(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
         """The player who is about to draw, if they have an answer to it; else nobody."""
-        if e["what"] != "draw":
-            return ()
-        return [q for q in cls.responders(s, e, when) if q == e["seat"]]
+        return (e["seat"],) if e["what"] == "draw" else ()
 
     @classmethod
     def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:

@@ -89,8 +89,7 @@ class Played(PausingEvent, Holding):
     def waited_for(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
         """Whom it is aimed at."""
         owner = s.owner[e["target"]] if e["target"] != NOBODY else NOBODY
-        parties = {owner, e["at"]} - {NOBODY}
-        return [q for q in cls.responders(s, e, when) if q in parties] if parties else ()
+        return (owner, e["at"])
 
     @classmethod
     def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
