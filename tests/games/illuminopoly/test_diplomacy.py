@@ -185,7 +185,7 @@ def test_who_has_more_than_can_be_bought_writes_more_than_the_owner_has() -> Non
 
 
 @pytest.mark.rule("IOP-73")
-@pytest.mark.parametrize(("round_", "answers"), [(1, {"decline"}), (30, {"accept"})])
+@pytest.mark.parametrize(("round_", "answers"), [(1, {"decline"}), (60, {"accept"})])
 def test_in_a_long_game_even_who_is_near_to_winning_can_buy(round_: int, answers: set[str]) -> None:
     game = given(
         cast="thimble dog shoe",
@@ -196,3 +196,19 @@ def test_in_a_long_game_even_who_is_near_to_winning_can_buy(round_: int, answers
     game.kernel.s.round = round_
     game.does("offer", 1, 3000, 0, 0, lot("kentucky"))
     assert {answer(game, 1)} == answers
+
+
+@pytest.mark.rule("IOP-60")
+@pytest.mark.parametrize(("defends", "round_", "most"), [(1, 10, 500), (1, 60, 0), (2, 60, 500)])
+def test_in_a_long_game_only_who_is_nearest_to_winning_defends(defends: int, round_: int, most: int) -> None:
+    game = given(
+        cast="dog shoe thimble",
+        owns={0: "reading", 1: "boardwalk park-place kentucky", 2: FIVE},
+        landing="boardwalk" if defends == 1 else "st-james",
+        cash=dict.fromkeys(range(3), 3000),
+        options={"money": "open"},
+    )
+    game.kernel.s.round = round_
+    game.does("takeover")
+    written = [int(move[1]) for move in drawn(game, defends)]
+    assert (max(written) > most) == (most > 0)

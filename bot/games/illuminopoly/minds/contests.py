@@ -231,11 +231,11 @@ def _ransom(t: Thought, ask: Ask, p: int) -> Move:
 
 
 def loss(t: Thought, p: int, kind: str, attacker: int, seat: int) -> float:
-    """What a seat loses if an attack succeeds."""
+    """What a seat loses if an attack succeeds; who is behind in a long game holds on to little."""
     if seat == NOBODY:
         return 0.0
     after = t.taken(p, attacker) if kind == "Takeover" else t.city.rezoned(p)
-    return -t.gain(after, seat)
+    return -t.gain(after, seat) * t.tenacity(seat)
 
 
 def spending(t: Thought, ask: Ask, draw: Draw) -> Move | None:

@@ -19,6 +19,8 @@ LONG = 7
 FADING = 7.0
 """Rounds until nobody is stopped any more for the sake of it: else the last lots lie unbought for ever."""
 GROWTH = 250
+TIRED = 25
+"""Rounds after which patience ends, in as many rounds: who is behind hardly defends or refuses any more."""
 TOO_NEAR, AT_LAST = 0.45, 0.9
 """How near to winning nobody is helped, in the first rounds and in a long game."""
 ENVY = 0.25
@@ -76,6 +78,12 @@ class Thought:
         near = max(able, key=lambda q: self.outlooks[q].menace, default=NOBODY)
         return near if near != NOBODY and self.outlooks[near].menace >= FOE else NOBODY
 
+    def tenacity(self, seat: int) -> float:
+        """How much of what it has a seat defends: all if nobody is nearer to winning, else less and less in a
+        long game, so that it ends."""
+        first = max(self.outlooks[q].menace for q in self.city.seats)
+        return 1.0 if self.outlooks[seat].menace >= first else self._patience
+
     # -- worth
 
     def worth_of(self, outlooks: Sequence[Outlook], seat: int) -> float:
@@ -96,17 +104,18 @@ class Thought:
         return STAKE + 6 * income + 0.5 * cash + GROWTH * max(0, self.view.round - LONG)
 
     def _fade(self) -> float:
-        return self._early * self.temper.block / EVEN.block
+        late = max(0.0, 1 - max(0, self.view.round - LONG) / FADING)
+        return late * self.temper.block / EVEN.block
 
     @property
-    def _early(self) -> float:
-        """1 in the first rounds, 0 in a long game."""
-        return max(0.0, 1 - max(0, self.view.round - LONG) / FADING)
+    def _patience(self) -> float:
+        """1 as long as a game is not long, 0 if it should have ended."""
+        return max(0.0, 1 - max(0, self.view.round - TIRED) / TIRED)
 
     @property
     def too_near(self) -> float:
         """How near to winning nobody is brought by a deal: in a long game, only nearly there."""
-        return AT_LAST - (AT_LAST - TOO_NEAR) * self._early
+        return AT_LAST - (AT_LAST - TOO_NEAR) * self._patience
 
     def now(self, seat: int) -> float:
         """What the city is worth to a seat as it is."""
