@@ -31,7 +31,7 @@ def read_orders(
 ) -> None:
     """Read sentences from standard input, one a line; print what each orders, asks, or is refused for."""
     if score is not None:
-        from bot.trials import corpus
+        from bot.cli import corpus
 
         print(json.dumps(corpus.score(score), indent=1))
         return
@@ -59,7 +59,7 @@ def learn_orders(
 ) -> None:
     """Teach the reader of written orders what labelled sentences say (tests/games/tsw/orders/learn)."""
     try:
-        from bot.trials.learning import MODEL, learn
+        from bot.cli.learning import MODEL, learn
     except ImportError:
         fail("This needs scikit-learn: .venv/bin/pip install -c constraints.txt -e '.[learn]'")
     print(f"{learn(folders)} messages learnt: {MODEL}")

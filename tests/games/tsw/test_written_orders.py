@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from bot.__main__ import app
+from bot.cli.corpus import corpora, score
+from bot.cli.learning import MODEL, learn
 from bot.games.tsw.orders.results import Question, Refusal, Result, Understood
 from bot.games.tsw.reading.scorer import Scorer, chunk_features
 from bot.games.tsw.reading.understanding import Interpreter
-from bot.trials.corpus import Corpus, corpora, score
-from bot.trials.learning import learn
 from bot.ui.words.catalogue import Catalogue
 
 SENTENCES = Path(__file__).parent / "orders"
@@ -25,8 +25,7 @@ LONGEST = 4000
 """So many letters has the longest message that can be sent."""
 BOUND = 0.1
 """Seconds of processor time for that."""
-WORLDS = {corpus.name: corpus for corpus in corpora(SENTENCES / "held-out")}
-WORLD: Corpus = WORLDS["umbrellas"]
+(WORLD,) = corpora(SENTENCES / "learn", "umbrellas")
 READER = Interpreter(WORLD.setting)
 NAMES = [part.name for part in (*WORLD.setting.groups, *WORLD.setting.characters, *WORLD.setting.places)]
 PIECES = (
@@ -139,7 +138,7 @@ def test_what_is_no_action_is_offered_as_a_gambit_and_talk_is_not() -> None:
 
 def test_the_command_line_tells_the_rates_of_every_split(tmp_path: Path) -> None:
     (tmp_path / "some").mkdir()
-    text = (SENTENCES / "held-out" / "maybe.yaml").read_text("utf-8")
+    text = (SENTENCES / "learn" / "maybe.yaml").read_text("utf-8")
     (tmp_path / "some" / "maybe.yaml").write_text(text, "utf-8")
     done = CliRunner().invoke(app, ["orders", "--score", str(tmp_path), "--json"])
     assert done.exit_code == 0, done.output
@@ -173,8 +172,15 @@ def test_a_lesson_becomes_data_that_is_read_without_what_taught_it(tmp_path: Pat
     assert max(talk, key=lambda label: talk[label]) == "talk"
 
 
+@pytest.mark.slow
+def test_what_is_shipped_is_what_the_sentences_teach(tmp_path: Path) -> None:
+    learn([SENTENCES / "learn", SENTENCES / "develop"], tmp_path / "model.json")
+    assert json.loads((tmp_path / "model.json").read_text("utf-8")) == json.loads(MODEL.read_text("utf-8"))
+    assert MODEL.stat().st_size <= 400_000
+
+
 @pytest.mark.rule("TSW-13")
-@pytest.mark.parametrize("folder", ["develop", "held-out"])
+@pytest.mark.parametrize("folder", ["develop", "learn"])
 def test_every_question_has_its_words(folder: str) -> None:
     catalogue = Catalogue()
     for corpus in list(corpora(SENTENCES / folder))[:4]:
@@ -221,20 +227,10 @@ def test_a_preposition_tells_what_a_group_is_in_an_order() -> None:
         assert {"under", "from"} - {slot} - set(order.parameters), order
 
 
-@pytest.mark.rule("TSW-41")
-def test_a_front_is_called_what_is_written_like_a_name() -> None:
-    order = ordered(
-        "I found a front, the Society for Slow Trains, 1 MB, purpose: lobbying, symbol: a snail, weird"
-    ).order
-    assert order.parameters["name"] == "Society for Slow Trains"
-
-
 @pytest.mark.rule("TSW-30")
 def test_two_treasuries_may_pay_for_an_attack() -> None:
     group, conspiracy = own_groups()
-    target = next(
-        g.name for g in WORLD.setting.groups if not g.conspiracy and g.name not in WORLD.setting.own_groups
-    )
+    target = "Ministry of Moves"
     order = ordered(
         f"Attack to control {target} with {group}, 5 MB from {group} and 3 MB from {conspiracy}"
     ).order

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot.games.tsw.orders.actions import OWN_GROUPS
 from bot.games.tsw.reading.cut import Cutting, Order, Stretch
 from bot.games.tsw.reading.mask import MONEY
 from bot.games.tsw.reading.names import GROUP, PERSON
@@ -40,23 +41,24 @@ class Conditions(Cutting):
     def _told(
         self, kind: str, people: Sequence[str], groups: Sequence[str], own: bool, amounts: Sequence[int]
     ) -> dict[str, Any] | None:
-        mine = [name for name in groups if name in self.setting.own_groups]
-        leads = [self.setting.character(name).runs for name in people]
-        if kind == "location-public" and people:
-            return {"kind": kind, "character": people[0]}
+        if kind in ("location-public", "attacked"):
+            return {"kind": kind, "character": people[0]} if people else None
+        if kind == "attack-announced":
+            return self._announced(people, groups)
+        if kind == "group-attacked" and own:
+            return {"kind": kind, "group": OWN_GROUPS}
+        if kind == "group-attacked" and groups:
+            return {"kind": kind, "group": min(groups, key=lambda name: name not in self.setting.own_groups)}
         if kind == "treasury-exceeds" and groups and amounts:
             return {"kind": kind, "group": groups[0], "mb": amounts[0]}
-        if kind == "changes-hands" and groups:
-            return {"kind": kind, "group": groups[0]}
-        if kind == "group-attacked" and (own or groups):
-            return {"kind": kind, "group": "any of mine" if own else (mine or groups)[0]}
-        if kind == "attacked" and people:
-            return {"kind": kind, "character": people[0]}
-        if kind == "attack-announced" and (groups or any(leads)):
-            foes = [name for name in groups if name not in self.setting.own_groups]
-            by = foes or [name for name in leads if name]
-            return {"kind": kind, "by": by[0]} if by else None
-        return None
+        return {"kind": kind, "group": groups[0]} if kind == "changes-hands" and groups else None
+
+    def _announced(self, people: Sequence[str], groups: Sequence[str]) -> dict[str, Any] | None:
+        """An attack by a group of others, or by who leads it."""
+        leads = (self.setting.character(name).runs for name in people)
+        foes = (name for name in groups if name not in self.setting.own_groups)
+        by = next((name for name in (*foes, *leads) if name), None)
+        return {"kind": "attack-announced", "by": by} if by else None
 
     def _unread_condition(self, stretch: Stretch, end: int) -> bool:
         """Whether talk is a condition all the same, before what is to be done then: 'if the sky falls,

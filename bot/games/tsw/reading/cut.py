@@ -32,8 +32,8 @@ MOST_STRETCHES = 360
 """Stretches of a message that are looked at: the bound of the work."""
 OTHERS = frozenset({"<man>", "<who>", "<grp>", "<foe>", "<plc>", "<evt>"})
 """Who is named in an order of its own."""
-PLAINLY = -0.3
-"""The logarithm of how likely an action must be that a chunk says by itself."""
+MOST_ODDS = 6.0
+"""The logarithm of odds beyond which nothing is more certain."""
 LIKELY = 3
 """Actions that are considered for a stretch."""
 
@@ -45,20 +45,18 @@ class Weights:
     talk: float = 1.9
     gain: float = 0.4
     filled: float = 0.8
-    empty: float = 0.05
-    order: float = 0.05
-    longer: float = 0.04
-    sentence: float = 0.3
-    sure: float = 0.7
+    sure: float = 0.8
+    meant: float = 0.5
+    head: float = 0.8
+    insist: float = 1.0
+    insisting: float = 2.0
+    gambit: float = -1.0
     objection: float = 2.0
     lacking: float = 0.3
     chat: float = 0.85
     doubt: float = 1.2
     unsaid: float = 0.9
     aim: float = 1.5
-    clash: float = 0.5
-    head: float = 0.8
-    then: float = 2.0
 
 
 WEIGHTS = Weights()
@@ -110,6 +108,8 @@ class Order:
     """What is remarkable about it."""
     odds: float = 0.0
     """How likely it is, with that, what was meant."""
+    meant: float = 0.0
+    """How likely it is that anything was to be done at all."""
 
     @property
     def work(self) -> Work:
@@ -125,6 +125,8 @@ class Line:
     reason: str = ""
     doer: str | None = None
     """Who does what is no action: somebody of the writer's who heads a line of talk."""
+    meant: float = 0.0
+    """The logarithm of the odds that it says what is to be done."""
 
 
 class Book:
@@ -167,12 +169,10 @@ class Cutting:
         ]
         self.heads = [self._heads(n) for n in range(len(self.chunks))]
         self.adds = [self._adds(n) for n in range(len(self.chunks))]
+        self._read: dict[tuple[int, int], list[tuple[float, Stretch]]] = {}
         self.opens = [self._opens(n) for n in range(len(self.chunks))]
         self.retracts = [self._retracts(n) for n in range(len(self.chunks))]
         self.says = [any(p.kind in (WORD, NAME) for p in self.pieces[c.first : c.last]) for c in self.chunks]
-        self._alone = [
-            "" if adds else self._said_alone(*sums) for adds, sums in zip(self.adds, self._sums, strict=True)
-        ]
         lengthy = max(1, MOST_STRETCHES // max(1, len(self.chunks)))
         self.longest = min(LONGEST, lengthy)
 
@@ -217,12 +217,6 @@ class Cutting:
         said = [word for word in self.filler.said[chunk.first : chunk.last] if word]
         return bool(said) and chunk.before != LINE and bool(self.language.phrases("retracting").at(said, 0))
 
-    def _said_alone(self, sums: Sequence[float], count: int) -> str:
-        """The action that a chunk says by itself, if it plainly says one."""
-        linear = self.ranker.scorer.actions
-        log, label = max(zip(linear.tempered(sums, count), linear.classes, strict=True))
-        return family(label) if log > PLAINLY and label != TALK else ""
-
     def _field(self, n: int) -> bool:
         """Whether a line is a particular of the order above it: 'Purpose: ...', 'Money: 2 MB'."""
         at = self.chunks[n].first
@@ -240,21 +234,26 @@ class Cutting:
     def likeliest(self, labels: Sequence[str]) -> str:
         """Which of these actions a message says, if it says one of them."""
         linear = self.ranker.scorer.actions
-        sums, count = [0.0] * len(linear.classes), 0
-        for more, features in self._sums:
-            sums = [a + b for a, b in zip(sums, more, strict=True)]
-            count += features
-        logs = dict(zip(linear.classes, linear.tempered(sums, count), strict=True))
+        scores = linear.tempered(*self._summed(0, len(self.chunks)))
+        logs = dict(zip(linear.classes, scores, strict=True))
         return max((label for label in labels if label in logs), key=lambda label: logs[label])
 
-    def _cut(self, start: int, end: int) -> list[Stretch]:
-        """The best way to cut chunks into orders, conditions and talk."""
+    def meant(self, start: int, end: int) -> float:
+        """The logarithm of the odds that chunks say what is to be done, and are not talk."""
+        linear = self.ranker.scorer.actions
+        scores = linear.tempered(*self._summed(start, end))
+        talk = math.exp(scores[linear.classes.index(TALK)])
+        return max(-MOST_ODDS, min(MOST_ODDS, math.log(max(1 - talk, 1e-9) / max(talk, 1e-9))))
+
+    def _cut(self, start: int, end: int, talk: float) -> list[Stretch]:
+        """The best way to cut chunks into orders, conditions and talk; `talk`: how talk is weighed."""
         best: list[tuple[float, int, Stretch | None]] = [(-math.inf, 0, None)] * (end + 1)
         best[start] = (0.0, start, None)
         for first in range(start, end):
             for last in range(first + 1, min(end, first + self.longest) + 1):
                 for score, stretch in self._readings(first, last):
-                    total = best[first][0] + score
+                    idle = talk * stretch.labels[0][1] if stretch.label == TALK else 0.0
+                    total = best[first][0] + score + idle
                     if total > best[last][0]:
                         best[last] = (total, first, stretch)
         found: list[Stretch] = []
@@ -264,6 +263,38 @@ class Cutting:
             found += [reading] if reading is not None else []
             at = before
         return found[::-1]
+
+    def _readings(self, first: int, last: int) -> Sequence[tuple[float, Stretch]]:
+        """What chunks may say; talk without how likely it is, which is weighed apart."""
+        if (first, last) not in self._read:
+            self._read[first, last] = list(self._says(first, last))
+        return self._read[first, last]
+
+    def _says(self, first: int, last: int) -> Iterator[tuple[float, Stretch]]:
+        linear, weights = self.ranker.scorer.actions, self.weights
+        logs = dict(zip(linear.classes, linear.tempered(*self._summed(first, last)), strict=True))
+        a, b = self.chunks[first].first, self.chunks[last - 1].last
+        if last == first + 1:
+            idle = -weights.aim * any(self.filler.aims[a:b]) - weights.head * self.adds[first]
+            yield idle, Stretch(first, last, [(TALK, logs[TALK])])
+        if not self._may_order(first, last):
+            return
+        likely = sorted(((log, label) for label, log in logs.items() if label != TALK), reverse=True)[:LIKELY]
+        cost = weights.head * sum(self.heads[first + 1 : last])
+        for log, label in likely[: 2 if len(self.chunks) < 40 else 1]:
+            if any(self.opens[first:last]) and not self._opened(label, first):
+                continue
+            gain, filled = self.filler.affinity(label, a, b)
+            ordered = [(label, log), *((name, other) for other, name in likely if name != label)]
+            yield log - cost + weights.gain * gain + weights.filled * filled, Stretch(first, last, ordered)
+
+    def _summed(self, first: int, last: int) -> tuple[list[float], int]:
+        """The weights of the features of chunks, and how many features there are."""
+        sums, count = list(self._sums[first][0]), self._sums[first][1]
+        for more, features in self._sums[first + 1 : last]:
+            sums = [a + b for a, b in zip(sums, more, strict=True)]
+            count += features
+        return sums, count
 
     def _joined(self, stretches: Sequence[Stretch]) -> list[Stretch]:
         """Particulars of one order that were taken for another of its kind, put together again."""
@@ -285,43 +316,17 @@ class Cutting:
             found.append(stretch)
         return found
 
-    def _readings(self, first: int, last: int) -> Iterator[tuple[float, Stretch]]:
-        linear, weights = self.ranker.scorer.actions, self.weights
-        sums, count = list(self._sums[first][0]), self._sums[first][1]
-        for n in range(first + 1, last):
-            more, features = self._sums[n]
-            sums = [a + b for a, b in zip(sums, more, strict=True)]
-            count += features
-        logs = dict(zip(linear.classes, linear.tempered(sums, count), strict=True))
-        if last == first + 1:
-            aimed = any(self.filler.aims[self.chunks[first].first : self.chunks[first].last])
-            idle = weights.talk * logs[TALK] - weights.head * self.adds[first] - weights.aim * aimed
-            yield idle, Stretch(first, last, [(TALK, logs[TALK])])
-        if (self.headings[first] and len(self.chunks) > 1) or self.adds[first]:
-            return
-        if any(self.retracts[first:last]) or not any(self.says[first:last]):
-            return
-        a, b = self.chunks[first].first, self.chunks[last - 1].last
-        likely = sorted(((log, label) for label, log in logs.items() if label != TALK), reverse=True)[:LIKELY]
-        cost = weights.order + weights.longer * (last - first - 1)
-        cost += weights.sentence * sum(
-            self.chunks[n].before in (SENTENCE, ITEM) for n in range(first + 1, last)
+    def _may_order(self, first: int, last: int) -> bool:
+        """Whether chunks can say an order: not behind a heading, or what takes one back, or signs only."""
+        heading = self.adds[first] or (self.headings[first] and len(self.chunks) > 1)
+        return not heading and not any(self.retracts[first:last]) and any(self.says[first:last])
+
+    def _opened(self, label: str, first: int) -> bool:
+        """Whether chunks of which one opens a condition may say this: one, or an order in own words."""
+        frame = frames().get(label.partition(":")[0])
+        return label.startswith(CONDITION) or (
+            frame is not None and bool(frame.words) and not self.opens[first]
         )
-        cost += weights.head * sum(self.heads[first + 1 : last])
-        alone = [self._alone[n] for n in range(first, last)] if last > first + 1 else []
-        top = Stretch(first, last, [(label, log) for log, label in likely])
-        for log, label in likely[: 2 if len(self.chunks) < 40 else 1]:
-            waits = label.startswith(CONDITION)
-            conditional = any(self.opens[first:last]) and not waits
-            frame = frames().get(label.partition(":")[0])
-            if conditional and not (frame is not None and frame.words and not self.opens[first]):
-                continue
-            gain, filled, empty = self.filler.affinity(label, a, b)
-            score = log - cost + weights.gain * gain + weights.filled * filled - weights.empty * empty
-            score -= weights.then * waits * sum(self.opens[first : last - 1])
-            score -= weights.clash * sum(other not in ("", family(label)) for other in alone)
-            ordered = [(label, log), *(one for one in top.labels if one[0] != label)]
-            yield score, Stretch(first, last, ordered)
 
     def _note(self, parts: Sequence[Chunk]) -> None:
         """Who is named in these chunks was spoken of."""
@@ -348,8 +353,3 @@ def is_heading(masks: Sequence[str], pieces: Sequence[Piece], chunk: Chunk, word
         mask for mask, n in zip(masks, range(chunk.first, chunk.last), strict=True) if pieces[n].kind == WORD
     }
     return bool(said & words.heading) and said <= words.empty
-
-
-def family(label: str) -> str:
-    """What an action is at heart: whatever an attack is made for."""
-    return "attack" if label.startswith("attack") else label

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, INTENTIONS, PERSON_COST
 from bot.games.tsw.orders.setting import Setting
 from bot.games.tsw.orders.work import Work
-from bot.games.tsw.reading.frames import Frame, fits, frames, suits
+from bot.games.tsw.reading.frames import Frame, Slot, fits, frames, suits
 from bot.games.tsw.reading.language import Language
 from bot.games.tsw.reading.mask import MONEY, NAME, Piece
 from bot.games.tsw.reading.names import GROUP, PERSON, Entity
@@ -28,6 +29,10 @@ LED = 2.0
 LONGEST_PREPOSITION = 5
 OWN_PURSE = ("group", "under")
 """Parts of an order that may also be where its money comes from."""
+BODILY = ("kill", "seduce", "confuse", "buy out", "kidnap")
+"""What is done to people only, not to places."""
+Offer = tuple[float, int, str, list[Entity]]
+"""How likely a piece is a slot, the piece, the slot, and who may be meant."""
 SEVERAL = ("target", "group", "event")
 """Slots of one name that may be said of several, in an order for each."""
 
@@ -41,6 +46,7 @@ class Filler(Particulars):
         super().__init__(setting, language, message, pieces)
         self.scorer = scorer
         self._scores: dict[tuple[str, int], dict[str, float]] = {}
+        self._alike: dict[tuple[str, ...], dict[str, float]] = {}
         seen: dict[str, int] = {}
         self._nth: list[int] = []
         for piece in pieces:
@@ -56,15 +62,20 @@ class Filler(Particulars):
         family = "attack-group" if family.startswith("attack-") else family
         key = (family, at)
         if key not in self._scores:
-            listed = [self._scored(label, key[0], n) for n in self._list(at)]
-            names = {name for scores in listed for name in scores}
-            mean = {name: sum(one.get(name, UNHEARD) for one in listed) / len(listed) for name in names}
+            listed = [self._scored(label, family, n) for n in self._list(at)]
+            mean = listed[0]
+            if len(listed) > 1:
+                names = {name for scores in listed for name in scores}
+                mean = {name: sum(one.get(name, UNHEARD) for one in listed) / len(listed) for name in names}
             self._scores.update({(family, n): mean for n in self._list(at)})
         return self._scores[key]
 
     def _scored(self, label: str, family: str, at: int) -> dict[str, float]:
         features = slot_features(label, self.pieces, at, self._nth[at], tongue_of(self.language.name))
-        scores = self.scorer.slots.judge(features)
+        said = tuple(features)
+        if said not in self._alike:
+            self._alike[said] = self.scorer.slots.judge(features)
+        scores = dict(self._alike[said])
         for name in frames()[family].slots if family in frames() else ():
             scores[name] = scores.get(name, UNHEARD) + LED * self._led(name, at)
         return scores
@@ -108,46 +119,45 @@ class Filler(Particulars):
         places = range(max(0, before - LONGEST_PREPOSITION), before)
         return any(phrases.at(self.said[:before], n) == (before - n, name) for n in places)
 
-    def affinity(self, label: str, first: int, last: int) -> tuple[float, int, int]:
-        """How gladly the names of a stretch take part in an action, how many required slots they could fill,
-        and how many required slots of names stay empty."""
+    def affinity(self, label: str, first: int, last: int) -> tuple[float, int]:
+        """How gladly the names of a stretch take part in an action, and how many required slots they could
+        fill."""
         frame = frames().get(label.partition(":")[0])
         if frame is None:
-            return 0.0, 0, 0
-        gain, taken = 0.0, set()
+            return 0.0, 0
+        gain, taken = 0.0, set[str]()
         for at in range(first, last):
-            piece = self.pieces[at]
-            if piece.kind not in (NAME, MONEY):
-                continue
-            scores = self.scores(label, at)
-            wanted = (
-                [ACTOR, *frame.slots]
-                if piece.kind == NAME
-                else [n for n, s in frame.slots.items() if s.money]
-            )
-            best = max(wanted, key=lambda name: scores.get(name, UNHEARD), default=NONE)
-            gain += max(-2.0, min(2.0, scores.get(best, UNHEARD) - scores[NONE]))
-            if scores.get(best, UNHEARD) > scores[NONE]:
-                taken.add(best)
-        required = [name for name in frame.required if name in frame.slots or name in frame.words]
-        strange = any(self.pieces[at].strange for at in range(first, last))
-        if strange and frame.slots:
+            if self.pieces[at].kind in (NAME, MONEY):
+                gain += self._gladly(frame, label, at, taken)
+        if frame.slots and any(piece.strange for piece in self.pieces[first:last]):
             taken.add(next(iter(frame.slots)) if frame.action not in ATTACKS else "target")
             gain += 1.0
         intention = label.partition(":")[2]
         gain += 2.0 * (frame.action == "attack" and intention in self.aims[first:last])
-        for head in {self.heads[at] for at in range(first, last)} - {""}:
-            if head in frame.words:
-                taken.add(head)
-                gain += 1.0
-            elif head == "quote" and frame.words:
-                taken.add(frame.words[0])
-                gain += 1.0
-            elif head in ("leaning", "alignments") and frame.action == "create-front":
-                gain += 1.5
-            elif head in ("quote", "symbol", "purpose"):
-                gain -= 1.0
-        return gain, len(taken.intersection(required)), len(set(required) - taken)
+        gain += sum(self._suits(frame, head, taken) for head in set(self.heads[first:last]) - {""})
+        required = {name for name in frame.required if name in frame.slots or name in frame.words}
+        return gain, len(taken & required)
+
+    def _gladly(self, frame: Frame, label: str, at: int, taken: set[str]) -> float:
+        """How much likelier a name or sum is its best slot than nothing; that one is taken."""
+        scores, sum_of_money = self.scores(label, at), self.pieces[at].kind == MONEY
+        wanted = [slot.name for slot in frame.slots.values() if slot.money or not sum_of_money]
+        wanted = wanted if sum_of_money else [ACTOR, *wanted]
+        best = max(wanted, key=lambda name: scores.get(name, UNHEARD), default=NONE)
+        gain = scores.get(best, UNHEARD) - scores[NONE]
+        if gain > 0:
+            taken.add(best)
+        return max(-2.0, min(2.0, gain))
+
+    @staticmethod
+    def _suits(frame: Frame, head: str, taken: set[str]) -> float:
+        """How well the heading of a particular suits an action; what it heads is taken."""
+        if head in frame.words or (head == "quote" and frame.words):
+            taken.add(head if head in frame.words else frame.words[0])
+            return 1.0
+        if head in ("leaning", "alignments") and frame.action == "create-front":
+            return 1.5
+        return -1.0 if head in ("quote", "symbol", "purpose") else 0.0
 
     # -- filling
 
@@ -212,46 +222,37 @@ class Filler(Particulars):
     ) -> None:
         """Names and sums are given to slots, the likeliest first; then what is required takes what is
         left."""
-        offers: list[tuple[float, int, str, list[Entity]]] = []
-        for at in free:
-            piece = self.pieces[at]
-            if piece.kind == NAME:
-                offers += self._offers(frame, label, at, context)
-            elif piece.kind in (MONEY, NUMBER):
-                scores = self.scores(label, at)
-                offers += [
-                    (scores.get(s.name, UNHEARD), at, s.name, []) for s in frame.slots.values() if s.money
-                ]
+        offers = [offer for at in free for offer in self._offers(frame, label, at, context)]
         offers.sort(key=lambda offer: (-offer[0], offer[1]))
         taken: set[int] = set()
-        for strict in (True, False):
-            for score, at, name, who in offers:
-                likely = score >= self.scores(label, at)[NONE] if strict else score > UNLIKELY
-                needed = strict or name in frame.required
-                if at not in taken and likely and needed and self._take(frame, filled, at, name, who, strict):
-                    taken.add(at)
+        for score, at, name, who in offers:
+            if score >= self.scores(label, at)[NONE] and at not in taken:
+                taken |= {at} if self._take(frame, filled, at, name, who, True) else set()
+        for score, at, name, who in offers:
+            if score > UNLIKELY and name in frame.required and at not in taken:
+                taken |= {at} if self._take(frame, filled, at, name, who, False) else set()
         filled.used |= taken
-        for name in (slot.name for slot in frame.slots.values() if slot.many):
-            if name in filled.work.params:  # in the order in which they are named
-                listed = sorted(filled.work.params[name], key=lambda one: self._place(one, free))
-                filled.work.params[name] = tuple(listed)
+        params = filled.work.params
+        self._sorted(frame, free, params)
         self._paired(frame, free, filled, context)
         slot = frame.slots.get("target")
-        if slot is not None and "person" in slot.kinds and "target" not in filled.work.params:
+        if slot is not None and "person" in slot.kinds and "target" not in params:
             self._object(label, filled, taken)
+
+    def _sorted(self, frame: Frame, free: Sequence[int], params: dict[str, Any]) -> None:
+        """Several of one part stand in the order in which they are named."""
+        for name in (slot.name for slot in frame.slots.values() if slot.many and slot.name in params):
+            params[name] = tuple(sorted(params[name], key=lambda one: self._place(one, free)))
 
     def _paired(self, frame: Frame, free: Sequence[int], filled: Filled, context: Context) -> None:
         """'Igor spies on Babs, Max on Gus': as many of a kind as there are to act, one for each of them."""
         name = next((name for name in SEVERAL if name in filled.work.params and name in filled.several), "")
         if len(filled.actors) < 2 or not name or ACTIONS[frame.action].cost != PERSON_COST:
             return
-        told: dict[str, Entity] = {}
-        for at in free:
-            if self.pieces[at].kind == NAME:
-                told.update({entity.name: entity for entity in self.meant(at, context)[:1]})
-        first = told.get(filled.work.params[name])
-        others = [n for n, one in told.items() if first is not None and one.kind == first.kind]
-        pairs = [n for n in others if n not in filled.actors]
+        named = (self.meant(at, context)[:1] for at in free if self.pieces[at].kind == NAME)
+        told = {entity.name: entity.kind for who in named for entity in who}
+        kind = told.get(filled.work.params[name], "")
+        pairs = [one for one in told if told[one] == kind and one not in filled.actors]
         if len(pairs) == len(filled.actors):
             filled.several[name] = pairs
 
@@ -272,21 +273,33 @@ class Filler(Particulars):
         mention = self.pieces[at].mention
         return mention is not None and any(entity.name == name for entity in mention.entities)
 
-    def _offers(
-        self, frame: Frame, label: str, at: int, context: Context
-    ) -> Iterator[tuple[float, int, str, list[Entity]]]:
-        scores, who = self.scores(label, at), self.meant(at, context)
+    def _offers(self, frame: Frame, label: str, at: int, context: Context) -> Iterator[Offer]:
+        """What slots a name or sum may fill, and how likely each is."""
+        scores, kind = self.scores(label, at), self.pieces[at].kind
+        if kind in (MONEY, NUMBER):
+            for slot in frame.slots.values():
+                if slot.money:
+                    yield scores.get(slot.name, UNHEARD), at, slot.name, []
+        if kind != NAME:
+            return
+        who = self.meant(at, context)
         people = [entity for entity in who if entity.kind == PERSON]
         if people:
             yield scores.get(ACTOR, UNHEARD), at, ACTOR, people
         for slot in frame.slots.values():
-            fitting = [entity for entity in who if fits(self.setting, slot, entity)]
-            if frame.action == "give-group":
-                fitting = [group for entity in fitting if (group := self._run_by(entity)) is not None]
-            if fitting and not slot.money:
+            fitting = [] if slot.money else self._fitting(frame, label, slot, who)
+            if fitting:
                 better = [entity for entity in fitting if suits(self.setting, slot, entity)]
                 worse = 0.0 if better else 1.5
                 yield scores.get(slot.name, UNHEARD) - worse, at, slot.name, better or fitting
+
+    def _fitting(self, frame: Frame, label: str, slot: Slot, who: Sequence[Entity]) -> list[Entity]:
+        """Who of those a name may mean is of a kind that a slot takes."""
+        found = [entity for entity in who if fits(self.setting, slot, entity)]
+        if frame.action == "give-group":
+            return [group for entity in found if (group := self._run_by(entity)) is not None]
+        bodily = label.partition(":")[2] in BODILY and slot.name == "target"
+        return [entity for entity in found if entity.kind == PERSON or not bodily]
 
     def _run_by(self, entity: Entity) -> Entity | None:
         """A group, or the one that a person runs."""
@@ -307,7 +320,7 @@ class Filler(Particulars):
         if mention.pronoun == "us":
             return [Entity(GROUP, self.setting.controls.conspiracy)]
         if mention.pronoun == "it":
-            return [Entity(GROUP, name) for name in context.groups[-1:]]
+            return context.things[-1:]
         if mention.pronoun == "all":
             return [Entity(PERSON, name) for name in self.setting.controls.characters]
         return [Entity(PERSON, name) for name in self._pronoun(mention.pronoun, context)]
@@ -332,27 +345,27 @@ class Filler(Particulars):
         if "attack" in slot.kinds:
             filled.several.setdefault("attack", []).extend(entity.name for entity in who)
             return True
-        if (
-            any(entity.name in filled.actors for entity in who[:1])
-            and ACTIONS[frame.action].cost == PERSON_COST
-        ):
+        if ACTIONS[frame.action].cost == PERSON_COST and who[0].name in filled.actors:
             return False
         if slot.many:
-            listed = params.get(name, ())
-            if who[0].name not in listed and who[0].name not in params.values():
-                params[name] = (*listed, who[0].name)
+            if who[0].name not in (*params.get(name, ()), *params.values()):
+                params[name] = (*params.get(name, ()), who[0].name)
             return True
         if name in params:
-            return self._one_more(frame, filled, at, name, who) if strict else False
-        twice = ("location", "from") if name in OWN_PURSE else ("location",)
-        told = [value for key, value in params.items() if key not in twice]
-        if who[0].name in told and not self._led(name, at):
+            return strict and self._one_more(frame, filled, at, name, who)
+        if self._told_already(params, name, who[0].name) and not self._led(name, at):
             return False
         if len(who) > 1 and not self._settled(filled, at, name, who):
             return True
         params[name] = who[0].name
         filled.several.setdefault(name, []).append(who[0].name)
         return True
+
+    @staticmethod
+    def _told_already(params: Mapping[str, Any], name: str, who: str) -> bool:
+        """Whether somebody is another part of an order; places and purses may be two things."""
+        twice = ("location", "from") if name in OWN_PURSE else ("location",)
+        return who in [value for key, value in params.items() if key not in twice]
 
     def _one_more(self, frame: Frame, filled: Filled, at: int, name: str, who: list[Entity]) -> bool:
         """A second target, in a list with the first."""
@@ -381,21 +394,26 @@ class Filler(Particulars):
     def _act(self, filled: Filled, at: int, who: list[Entity]) -> bool:
         own = [entity.name for entity in who if entity.name in self.setting.own_people]
         if not own:
-            heading = not filled.actors and not filled.stranger
-            if heading and self.pieces[at].mention is not None and not self.pieces[at].mention.pronoun:  # type: ignore[union-attr]
-                filled.stranger = who[0].name
-                return True
-            return False
+            return self._acts_strangely(filled, at, who[0].name)
         if any(name in filled.work.params.values() for name in own):
             return False
         names = own if self.pieces[at].mask == "<all>" else own[:1]
         mine = self.setting.speaker
-        if filled.actors and (names == [mine] or filled.actors == [mine]) and not self._joined(at):
+        if filled.actors and mine in (names[0], filled.actors[0]) and not self._joined(at):
             if names == [mine]:
                 return False
-            filled.actors.remove(mine)
+            if filled.actors == [mine]:
+                filled.actors.remove(mine)
         filled.actors += [name for name in names if name not in filled.actors]
         filled.named = True
+        return True
+
+    def _acts_strangely(self, filled: Filled, at: int, name: str) -> bool:
+        """Whether somebody who takes no orders heads this one."""
+        mention = self.pieces[at].mention
+        if filled.actors or filled.stranger or mention is None or mention.pronoun:
+            return False
+        filled.stranger = name
         return True
 
     def _pay(self, filled: Filled, at: int, name: str) -> bool:

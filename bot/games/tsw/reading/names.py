@@ -82,18 +82,19 @@ class NameBook:
         for size in range(1, len(said)):
             for at in range(len(said) - size + 1):
                 part = said[at : at + size]
-                if part[0] in self.language.small or part[-1] in self.language.small:
-                    continue
-                if size > 1 or len(part[0]) > 2 or not part[0].isascii():
+                edges = {part[0], part[-1]} & self.language.small
+                if not edges and (size > 1 or len(part[0]) > 2 or not part[0].isascii()):
                     self._form(entity, part, PART + 0.3 * size / len(said))
-        if len(said) > 1:
-            if entity.kind == PERSON:
-                self._form(entity, (said[0][0], *said[1:]), 0.9)
-                self._form(entity, (said[0][0], said[-1]), 0.9)
-            elif len(said) > 2:
-                for chosen in (said, [word for word in said if word not in self.language.small]):
-                    if len(chosen) > 2:
-                        self._form(entity, ("".join(word[0] for word in chosen),), 0.7)
+        if len(said) > 1 and entity.kind == PERSON:
+            self._form(entity, (said[0][0], *said[1:]), 0.9)
+            self._form(entity, (said[0][0], said[-1]), 0.9)
+        elif len(said) > 2:
+            self._initials(entity, said)
+            self._initials(entity, [word for word in said if word not in self.language.small])
+
+    def _initials(self, entity: Entity, chosen: Sequence[str]) -> None:
+        if len(chosen) > 2:
+            self._form(entity, ("".join(word[0] for word in chosen),), 0.7)
 
     def _form(self, entity: Entity, form: tuple[str, ...], sure: float) -> None:
         if form and not (len(form) == 1 and form[0] in self.language.articles):
@@ -157,32 +158,47 @@ class NameBook:
         self, said: Sequence[Token], spelt: Sequence[str], at: int, size: int, known: dict[Entity, float]
     ) -> bool:
         """Whether words are used as a name: everyday ones only if they are written like one."""
+        run = said[at : at + size]
         if size == 1 and spelt[at] in self.leanings:
             return False
-        run = said[at : at + size]
-        if size > 1 and any(word not in self.known for word in spelt[at : at + size]):
+        if size > 1 and not self.known.issuperset(spelt[at : at + size]):
             return True
         if any(token.kind == NUMBER for token in run):
             return size > 1 or not run[0].word.isdecimal()
-        if size == 1 and at + 1 < len(said) and self._addressed(said, spelt, at, known):
+        if not self._everyday(spelt[at : at + size]):
             return True
-        everyday = all(word in self.known or word in self.language.small for word in spelt[at : at + size])
-        if not everyday:
+        if size == 1 and self._addressed(said, spelt, at, known):
             return True
-        if all(token.capital for token in run if token.word not in self.language.small):
-            first = at == 0 or said[at - 1].kind not in (WORD, NUMBER, QUOTE)
-            if size > 1 or not first or max(known.values()) > 0.85 or self._heads(said, at, size):
-                return True
-            return spelt[at + 1] not in self.language.small or spelt[at + 1] in ("is", "and", "und", "soll")
-        article = at > 0 and said[at - 1].word in self.language.articles
-        whole = max(known.values()) == EXACT
-        return (whole and (size > 1 or article)) or (size > 1) or self._heads(said, at, size)
+        if self._capital(run):
+            return self._written_so(said, spelt, at, size, known)
+        return size > 1 or self._whole(said, at, known) or self._heads(said, at, size)
+
+    def _capital(self, run: Sequence[Token]) -> bool:
+        return all(token.capital for token in run if token.word not in self.language.small)
+
+    def _everyday(self, spelt: Sequence[str]) -> bool:
+        return all(word in self.known or word in self.language.small for word in spelt)
+
+    def _whole(self, said: Sequence[Token], at: int, known: dict[Entity, float]) -> bool:
+        """Whether an everyday word is a whole name, with its article."""
+        return max(known.values()) == EXACT and at > 0 and said[at - 1].word in self.language.articles
+
+    def _written_so(
+        self, said: Sequence[Token], spelt: Sequence[str], at: int, size: int, known: dict[Entity, float]
+    ) -> bool:
+        """Whether everyday words with capitals are a name: at the beginning, 'Will' may be none."""
+        first = at == 0 or said[at - 1].kind not in (WORD, NUMBER, QUOTE)
+        if size > 1 or not first or max(known.values()) > 0.85 or self._heads(said, at, size):
+            return True
+        return spelt[at + 1] not in self.language.small or spelt[at + 1] in ("is", "and", "und", "soll")
 
     def _addressed(
         self, said: Sequence[Token], spelt: Sequence[str], at: int, known: dict[Entity, float]
     ) -> bool:
         """Whether an everyday word at the beginning is somebody of the writer's own: 'Will spies', 'hope to
         ...'."""
+        if at + 1 >= len(said):
+            return False
         before = said[at - 1] if at else None
         first = before is None or before.kind not in (WORD, NUMBER, QUOTE) or said[at + 1].text == ":"
         first = first or spelt[at - 1] in self.language.joints | self.language.set("sending")

@@ -13,8 +13,8 @@ from bot.games.tsw.orders.work import Work, own_attacks
 from bot.games.tsw.reading.frames import Frame
 from bot.games.tsw.reading.language import Language, Phrases
 from bot.games.tsw.reading.mask import ALL_OF_IT, NAME, SIGN, Piece
-from bot.games.tsw.reading.names import GROUP, PERSON, Entity
-from bot.games.tsw.reading.tokens import BREAK, NUMBER, QUOTE, WORD
+from bot.games.tsw.reading.names import GROUP, PERSON, PLACE, Entity
+from bot.games.tsw.reading.tokens import BREAK, NUMBER, QUOTE
 from bot.games.tsw.reading.wording import EDGES, WEAK, spoken_words
 
 
@@ -36,17 +36,17 @@ class Context:
     """Who was spoken of so far in a message, the last one last."""
 
     people: list[str] = field(default_factory=list)
-    groups: list[str] = field(default_factory=list)
+    things: list[Entity] = field(default_factory=list)
+    """Groups and places."""
     actor: str = ""
     stranger: str = ""
     """Somebody unknown who is told to act."""
 
     def note(self, entity: Entity) -> None:
-        said = self.people if entity.kind == PERSON else self.groups if entity.kind == GROUP else None
-        if said is not None:
-            if entity.name in said:
-                said.remove(entity.name)
-            said.append(entity.name)
+        if entity.kind == PERSON:
+            self.people = [*(name for name in self.people if name != entity.name), entity.name]
+        elif entity.kind in (GROUP, PLACE):
+            self.things = [*(one for one in self.things if one != entity), entity]
 
 
 class Particulars:
@@ -96,7 +96,6 @@ class Particulars:
         if action in ("create-front", "leak"):
             self._flags(params, action, said)
         if action == "create-front":
-            self._title(filled, free)
             self._leanings(params, said)
         if action == "emissary" and "gift" not in params:
             self._gift(params, free)
@@ -110,25 +109,43 @@ class Particulars:
 
     def _strangers(self, filled: Filled, frame: Frame, free: Sequence[int]) -> None:
         """What looks like a name, and stands where one is missing."""
-        someone = [n for n in free if self.pieces[n].mask == "<someone>"]
-        if someone and not filled.actors and not set(frame.required) - set(filled.work.params):
-            filled.stranger = self.pieces[someone[0]].text
-        heads = free and self.pieces[free[0]].mask == "<who>" and self.pieces[free[0] + 1 :][:1]
-        if heads and heads[0].text == ":" and not filled.actors and ACTIONS[frame.action].cost == PERSON_COST:
-            filled.stranger = self.pieces[free[0]].text
-        new = [n for n in free if self.pieces[n].strange]
+        pieces = self.pieces
+        someone = [pieces[n].text for n in free if pieces[n].mask == "<someone>"]
+        if someone and not filled.actors and filled.work.params.keys() >= set(frame.required):
+            filled.stranger = someone[0]
+        if self._addressed(free):
+            self._acts(filled, frame, pieces[free[0]].text)
+        new = [n for n in free if pieces[n].strange]
         if not new:
             return
-        last = next(n for n in range(new[0], new[-1] + 2) if n + 1 not in new)
-        written = self.message[self.pieces[new[0]].start : self.pieces[last].end]
-        lacking = [
-            name for name in frame.required
-            if name in frame.slots and name not in filled.work.params and not frame.slots[name].money
-        ]  # fmt: skip
+        written = self._run(new)
+        lacking = self._lacking(filled, frame)
         if lacking and "attack" not in frame.slots:
             filled.work.doubt(lacking[0], "stranger", written)
-        elif new[0] == free[0] and not filled.actors and ACTIONS[frame.action].cost == PERSON_COST:
-            filled.stranger = filled.stranger or written
+        elif new[0] == free[0]:
+            self._acts(filled, frame, filled.stranger or written)
+
+    def _run(self, places: Sequence[int]) -> str:
+        """What is written at the first of some pieces, and those right behind it."""
+        last = next(n for n in range(places[0], places[-1] + 1) if n + 1 not in places)
+        return self.message[self.pieces[places[0]].start : self.pieces[last].end]
+
+    @staticmethod
+    def _acts(filled: Filled, frame: Frame, name: str) -> None:
+        """Somebody unknown is to act, where nobody who is known is."""
+        if not filled.actors and ACTIONS[frame.action].cost == PERSON_COST:
+            filled.stranger = name
+
+    def _addressed(self, free: Sequence[int]) -> bool:
+        """Whether the words begin with somebody else's name and a colon."""
+        heads = bool(free) and self.pieces[free[0]].mask == "<who>"
+        return heads and any(piece.text == ":" for piece in self.pieces[free[0] + 1 : free[0] + 2])
+
+    @staticmethod
+    def _lacking(filled: Filled, frame: Frame) -> list[str]:
+        """The names that an order lacks."""
+        named = (name for name in frame.required if name in frame.slots and not frame.slots[name].money)
+        return [name for name in named if name not in filled.work.params]
 
     def _where(self, filled: Filled, said: Sequence[str]) -> None:
         params = filled.work.params
@@ -160,31 +177,6 @@ class Particulars:
         if chosen:
             params["alignments"] = tuple(dict.fromkeys(chosen))
 
-    def _title(self, filled: Filled, free: Sequence[int]) -> None:
-        """What is founded may be named without a heading: words written like a name that name nobody."""
-        if "name" in filled.work.params:
-            return
-        runs: list[list[int]] = [[]]
-        for n in free:
-            piece, near = self.pieces[n], bool(runs[-1]) and n == runs[-1][-1] + 1
-            pronoun = piece.mention is not None and bool(piece.mention.pronoun)
-            capital = piece.kind in (WORD, NAME) and piece.text[:1].isupper() and not pronoun
-            titled = n not in filled.used and (capital or (near and self.said[n] in self.language.small))
-            if titled and not near:
-                runs.append([])
-            if titled:
-                runs[-1].append(n)
-        for run in runs:
-            if run[:1] == list(free[:1]):  # 'Create Front, ...'
-                run.clear()
-            while run and not self.pieces[run[-1]].text[:1].isupper():
-                run.pop()
-        best = max(runs, key=len)
-        if len(best) > 1:
-            text = self.message[self.pieces[best[0]].start : self.pieces[best[-1]].end]
-            if text != text.upper():
-                filled.work.params["name"] = text
-
     def _gift(self, params: dict[str, Any], free: Sequence[int]) -> None:
         """'A case of bottled fog as a gift': what stands before or behind that word."""
         phrases = self.language.cues["gift"]
@@ -209,39 +201,39 @@ class Particulars:
 
     def _lines(self, filled: Filled, free: Sequence[int], said: Sequence[str]) -> None:
         """Which lines of the sheet are taken back."""
-        params = filled.work.params
-        numbers = [self.pieces[n].amount for n in free if self.pieces[n].kind == NUMBER]
-        ordinals = [self.language.ordinals[word] for word in said if word in self.language.ordinals]
-        numbers += [number for number in ordinals if number > 0]
-        numbers += [self.language.numbers[word] for word in said if word in self.language.numbers]
-        told = {value for _, _, value in self.language.sheet.of(said)}
-        if any(value == "standing" for value in told) or self.language.set("standing") & set(said):
+        params, told = filled.work.params, {value for _, _, value in self.language.sheet.of(said)}
+        if "standing" in told or self.language.set("standing") & set(said):
             params["standing"] = True
         if "of" in params:
             return
-        people = [
-            entity.name
-            for n in free
-            if (mention := self.pieces[n].mention) is not None
-            for entity in mention.entities
-            if entity.kind == PERSON and entity.name in self.setting.controls.characters
-        ]
+        last = -1 in map(self.language.ordinals.get, said)
+        numbers, people = self._numbers(free, said), self._taking_orders(free)
         if len(people) == 1 and not numbers:
             params["of"] = people[0]
-            return
-        everything = "all" in told or any(self.pieces[n].amount == ALL_OF_IT for n in free)
-        if numbers and -1 in ordinals:  # 'the last two': how many are there?
+        elif numbers and not last:
+            params["number"] = tuple(dict.fromkeys(numbers)) if numbers[1:] else numbers[0]
+        elif last:
             params["number"] = "last"
-            filled.work.confirm = "guessed"
-        elif numbers:
-            params["number"] = numbers[0] if len(numbers) == 1 else tuple(dict.fromkeys(numbers))
-        elif -1 in ordinals:
-            params["number"] = "last"
-        elif everything:
+            filled.work.confirm = "guessed" * bool(numbers)  # 'the last two': how many are there?
+        elif "all" in told or ALL_OF_IT in [self.pieces[n].amount for n in free]:
             params["number"] = "all"
         elif "standing" not in params:
             params["number"] = "last"
             filled.work.confirm = "guessed"
+
+    def _numbers(self, free: Sequence[int], said: Sequence[str]) -> list[int]:
+        """The numbers of lines, in figures or in words."""
+        numbers = [self.pieces[n].amount for n in free if self.pieces[n].kind == NUMBER]
+        ordinals = (self.language.ordinals.get(word, 0) for word in said)
+        numbers += [number for number in ordinals if number > 0]
+        return numbers + [self.language.numbers[word] for word in said if word in self.language.numbers]
+
+    def _taking_orders(self, free: Sequence[int]) -> list[str]:
+        """Who of those named takes the writer's orders."""
+        mentions = (self.pieces[n].mention for n in free)
+        named = (entity for mention in mentions if mention is not None for entity in mention.entities)
+        own = self.setting.controls.characters
+        return [entity.name for entity in named if entity.kind == PERSON and entity.name in own]
 
     def _sums(self, filled: Filled, frame: Frame) -> None:
         """'All its money' is what lies in the treasury."""
@@ -249,22 +241,19 @@ class Particulars:
         if params.get("mb") == ALL_OF_IT:
             purse = params.get("from") or params.get("attacker") or self.setting.controls.conspiracy
             there = self.setting.treasury(purse) if purse in self.setting.own_groups else None
+            params["mb"] = there
             if there is None:
                 del params["mb"]
-            else:
-                params["mb"] = there
-        if (
-            frame.action == "defend"
-            and "from" not in params
-            and params.get("group") in self.setting.own_groups
-        ):
-            group, own = params["group"], self.language.set("own purse")
-            mentions = [self.pieces[n].mention for n in filled.used]
-            twice = (
-                sum(one is not None and any(e.name == group for e in one.entities) for one in mentions) > 1
-            )
-            if twice or any(word in own for word in self.said):
+        group = params.get("group")
+        if frame.action == "defend" and "from" not in params and group in self.setting.own_groups:
+            own = self.language.set("own purse")
+            if self._times(group, filled.used) > 1 or any(word in own for word in self.said):
                 params["from"] = group
+
+    def _times(self, name: str, used: set[int]) -> int:
+        """How often somebody is named."""
+        mentions = (self.pieces[n].mention for n in used)
+        return sum(one is not None and any(e.name == name for e in one.entities) for one in mentions)
 
     def _only_one(self, filled: Filled, frame: Frame, context: Context) -> None:
         """What can be only one thing is not asked."""
@@ -281,29 +270,27 @@ class Particulars:
     def _attack(self, filled: Filled, frame: Frame) -> None:
         """Which undecided attack is meant, by the groups that are named."""
         named = filled.several.pop("attack", [])
-        params = filled.work.params
-        mine = own_attacks(self.setting)
-        if frame.action in ("cancel", "postpone"):
-            known = mine
-        elif frame.action == "interfere":
-            known = [attack for attack in self.setting.attacks if attack not in mine]
-            known = known if not named else list(self.setting.attacks)
-        else:
-            known = list(self.setting.attacks)
-        best = max((self._touched(attack, named) for attack in known), default=0)
-        found = (
-            [attack for attack in known if self._touched(attack, named) == best] if best or not named else []
-        )
-        inside = [attack for attack in found if self._concerned(filled, attack)]
-        found = inside if len(found) > 1 and inside else found
+        mine, found = own_attacks(self.setting), self._attacks(filled, frame, named)
         if len(found) == 1:
-            params["attack"] = attack_name(found[0])
+            filled.work.params["attack"] = attack_name(found[0])
             if frame.action == "interfere" and found[0] in mine:
                 filled.work.confirm = "guessed"
-        elif len(found) > 1:
+        elif found:
             filled.work.doubt("attack", "who-acts", "", tuple(map(attack_name, found)))
         elif named:
             filled.work.object_to("no-such-attack", ACTIONS[frame.action].rule, name=named[0])
+
+    def _attacks(self, filled: Filled, frame: Frame, named: Sequence[str]) -> list[KnownAttack]:
+        """The attacks of which most is named; of several those in which who acts has a hand."""
+        known, mine = list(self.setting.attacks), own_attacks(self.setting)
+        if frame.action in ("cancel", "postpone"):
+            known = mine
+        elif frame.action == "interfere" and not named:
+            known = [attack for attack in known if attack not in mine]
+        best = max((self._touched(attack, named) for attack in known), default=0)
+        found = [attack for attack in known if self._touched(attack, named) == best and (best or not named)]
+        inside = [attack for attack in found if self._concerned(filled, attack)]
+        return inside if len(found) > 1 and inside else found
 
     def _concerned(self, filled: Filled, attack: KnownAttack) -> bool:
         """Whether who acts is inside one of the groups in an attack (TSW-46)."""

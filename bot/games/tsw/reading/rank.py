@@ -22,6 +22,8 @@ from bot.games.tsw.reading.split import ITEM, LINE, SENTENCE, Chunk
 from bot.games.tsw.reading.sureness import marks, odds
 from bot.games.tsw.reading.wording import left_over
 
+QUOTED = ">"
+"""What stands before the words of somebody else."""
 __all__ = ["CONDITION", "WEIGHTS", "Line", "Message", "Order", "Ranker", "Weights"]
 
 
@@ -57,47 +59,61 @@ class Message(Between, Conditions):
     # -- cutting a line
 
     def _line(self, start: int, end: int) -> Line:
-        line = Line(self._text(start, end))
+        line = Line(self._text(start, end), meant=self.meant(start, end))
         self.context.actor = self.context.stranger = ""
-        stretches = self._joined(self._cut(start, end))
+        stretches = self._stretches(start, end, line)
+        told = self._told_by(stretches, end)
+        pieces = slice(self.chunks[start].first, self.chunks[end - 1].last)
+        for order in told:
+            order.marks = marks(self, order, len(told), pieces, line.meant)
+            order.odds = odds(self.ranker.scorer.sureness["right"], order.marks)
+            order.meant = odds(self.ranker.scorer.sureness["meant"], order.marks)
+        line.orders = [order for order in told if order.meant >= self.weights.meant]
+        if not line.orders:
+            line.reason = self._reason(start, end)
+            line.doer = self._doer(stretches, line.meant)
+        return line
+
+    def _told_by(self, stretches: Sequence[Stretch], end: int) -> list[Order]:
+        """The orders of stretches, each under the condition before it, or behind it."""
         told: list[Order] = []
-        waiting: list[Order] = []
         condition: dict[str, Any] | None = None
-        broken = False
+        waits = False
         for stretch in stretches:
             if stretch.label == TALK:
-                broken = broken or self._unread_condition(stretch, end)
+                waits = waits or self._unread_condition(stretch, end)
                 if self.retracts[stretch.first]:
                     del told[-1:]
                 else:
                     self._talk(stretch, told)
             elif stretch.label.startswith(CONDITION):
-                condition = self._condition(stretch)
-                broken = condition is None
+                condition, waits = self._condition(stretch), True
                 if told and self._suffix(stretch, told):
                     told[-1].condition, told[-1].standing = condition, True
-                    condition, broken = None, False
-            else:
-                made = self._order(stretch, told)
-                if self._only_completes(stretch, made, told):
-                    continue
-                made = [order for order in made if not any(_alike(order, other) for other in told)]
-                for order in made:
-                    if condition is not None or broken:
-                        order.condition, order.standing = condition, True
+                    condition, waits = None, False
+            elif made := self._fresh(stretch, told):
+                for order in made if waits else ():
+                    order.condition, order.standing = condition, True
                 told += made
-                waiting += made
-                if made and not self._conditional(stretch, stretches):
-                    condition, broken = None, False
-        pieces = slice(self.chunks[start].first, self.chunks[end - 1].last)
-        for order in told:
-            order.marks = marks(self, order, len(told), pieces)
-            order.odds = odds(self.ranker.scorer.sureness, order.marks)
-        line.orders = told
-        if not told:
-            line.reason = self._reason(start, end, condition)
-            line.doer = self._doer(stretches)
-        return line
+                if not self._conditional(stretch, stretches):
+                    condition, waits = None, False
+        return told
+
+    def _fresh(self, stretch: Stretch, told: Sequence[Order]) -> list[Order]:
+        """The orders of a stretch, if they were not told before."""
+        made = self._order(stretch, told)
+        if self._only_completes(stretch, made, told):
+            return []
+        return [order for order in made if not any(_alike(order, other) for other in told)]
+
+    def _stretches(self, start: int, end: int, line: Line) -> list[Stretch]:
+        """A line in stretches; nothing in one that begins like the quotation of another's words."""
+        if line.source.startswith(QUOTED):
+            return []
+        found = self._cut(start, end, self.weights.talk)
+        if line.meant > self.weights.insist and all(stretch.label == TALK for stretch in found):
+            found = self._cut(start, end, self.weights.talk + self.weights.insisting)
+        return self._joined(found)
 
     def _only_completes(self, stretch: Stretch, made: Sequence[Order], told: Sequence[Order]) -> bool:
         """Whether what would be an order with a part missing tells a part of the order before it."""

@@ -54,18 +54,29 @@ def _cut(pieces: Sequence[Piece], words: Sequence[str], at: int, language: Langu
         return ""
     if last.kind == BREAK:
         return LINE
-    numbered = piece.kind == NUMBER and at + 1 < len(pieces) and pieces[at + 1].text in (")", ".")
-    if numbered and piece.amount < 30 and (last.kind in (SIGN, BREAK)):
+    if _numbered(pieces, at):
         return ITEM
-    if last.kind == SIGN and piece.kind != SIGN:
-        if last.text in SENTENCES and not (last.text == "." and piece.start == last.end):
-            return SENTENCE
-        if last.text in COMMAS and _apart(pieces, at - 1):
-            return COMMA
+    if last.kind == SIGN and piece.kind != SIGN and (cut := _parted(pieces, at)):
+        return cut
     if words[at] in language.joints:
         return JOINT
     opening = last.kind == SIGN or words[at] not in language.set("opening ifs")
     return IF if opening and _if(words, at, language) else ""
+
+
+def _numbered(pieces: Sequence[Piece], at: int) -> bool:
+    """Whether a piece is the number of an item: '2.', '2)'."""
+    piece, after = pieces[at], pieces[at + 1].text if at + 1 < len(pieces) else ""
+    small = piece.kind == NUMBER and piece.amount < 30
+    return small and after in (")", ".") and pieces[at - 1].kind in (SIGN, BREAK)
+
+
+def _parted(pieces: Sequence[Piece], at: int) -> str:
+    """What a sign before a piece parts it as."""
+    last = pieces[at - 1]
+    if last.text in SENTENCES and not (last.text == "." and pieces[at].start == last.end):
+        return SENTENCE
+    return COMMA if last.text in COMMAS and _apart(pieces, at - 1) else ""
 
 
 def _if(words: Sequence[str], at: int, language: Language) -> bool:

@@ -24,8 +24,9 @@ LEFT = {
 """What kind of name or sum it tells of a reading if it is left over."""
 
 
-def marks(message: Cutting, order: Order, count: int, line: slice) -> dict[str, float]:
-    """What is remarkable about an order as it was read, one of so many in its line: a slice of pieces."""
+def marks(message: Cutting, order: Order, count: int, line: slice, meant: float) -> dict[str, float]:
+    """What is remarkable about an order as it was read, one of so many in its line: a slice of pieces, which
+    is `meant` as an order by such odds."""
     best, said = order.candidates[0], order.said
     language = message.language
     found = {
@@ -42,9 +43,15 @@ def marks(message: Cutting, order: Order, count: int, line: slice) -> dict[str, 
         "standing": float(order.standing),
         "guessed aim": float(_guessed_aim(message, order)),
         "lengthy": min(len(said), 30) / 10,
+        "meant": meant,
+        "meant here": meant,
+        "only": float(len(order.candidates) == 1),
     }
+    if len(order.candidates) > 1:
+        found["margin"] = min(best.score - order.candidates[1].score, -UNLIKELY)
     first, last = order.span
     if first < last:
+        found["meant here"] = message.meant(first, last)
         found["chunks"] = min(last - first - 1, MOST)
         found["opened"] = float(any(message.opens[first:last]) and not order.standing)
         _told(message, order, found)

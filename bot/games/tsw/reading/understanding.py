@@ -60,22 +60,28 @@ class Interpreter:
             gambit = Draft(work.actor, "gambit", {"text": order.source})
             return Question(gambit, ("confirm",), text("tsw-ask-confirm-gambit"), (), order.source)
         first = self._verdict(order, work)
-        if isinstance(first, Refusal) or not isinstance(first, Understood):
+        if not isinstance(first, Understood):
             return first
-        hedged = any(True for _ in self.language.hedging.of(order.said))
-        unsure = order.odds < self.weights.sure
-        unsure = unsure or (work.action == "withdraw" and order.log < SURE_TO_WITHDRAW)
-        polite = any(True for _ in self.language.phrases("requests").of(order.said))
-        asking = order.source.endswith("?") and not polite and work.action != "list"
-        hedged = hedged or asking
-        hedged = hedged or (
-            work.action == "withdraw" and not isinstance(work.params.get("number", 0), int | str)
-        )
+        hedged, unsure = self._hedged(order), self._unsure(order)
         if not (hedged or unsure or order.confirm or work.confirm or work.action in CONFIRMED):
             return first
         others = self._others(order, first.order) if unsure or hedged else ()
         key = "hedged" if hedged else work.confirm or order.confirm or ("sure" if not unsure else "guessed")
         return Question(first.order, ("confirm",), text(f"tsw-ask-confirm-{key}"), (), order.source, others)
+
+    def _unsure(self, order: Order) -> bool:
+        withdraws = order.work.action == "withdraw"
+        return order.odds < self.weights.sure or (withdraws and order.log < SURE_TO_WITHDRAW)
+
+    def _hedged(self, order: Order) -> bool:
+        """Whether an order is only weighed or asked about, or takes back more than one line."""
+        work = order.work
+        if any(True for _ in self.language.hedging.of(order.said)):
+            return True
+        if work.action == "withdraw" and not isinstance(work.params.get("number", 0), int | str):
+            return True
+        polite = any(True for _ in self.language.phrases("requests").of(order.said))
+        return order.source.endswith("?") and not polite and work.action != "list"
 
     def _verdict(self, order: Order, work: Work) -> Result:
         if not order.standing:
@@ -86,18 +92,12 @@ class Interpreter:
 
     def _others(self, order: Order, best: Draft) -> tuple[Draft, ...]:
         """Other whole readings, the likeliest first."""
-        found: list[Draft] = []
+        found = {str(best.plain()): best}
         for candidate in order.candidates[1:]:
             result = self._verdict(order, candidate.work)
-            draft = result.order
-            whole = isinstance(result, Understood) and draft is not None
-            if (
-                whole
-                and draft is not None
-                and draft.plain() not in [best.plain(), *(d.plain() for d in found)]
-            ):
-                found.append(draft)
-        return tuple(found[:MOST_OTHERS])
+            if isinstance(result, Understood):
+                found.setdefault(str(result.order.plain()), result.order)
+        return tuple(found.values())[1 : 1 + MOST_OTHERS]
 
 
 def _none(reason: str, source: str) -> Refusal:

@@ -99,23 +99,23 @@ class Wording:
 
     def _from(self, heading: Heading, until: int) -> Words | None:
         start = heading.last
-        while start < until and (
-            self._said[start] in FILLED or self.pieces[start].text in (":", "=", "-", "–", ",")
-        ):
+        while start < until and self._fills(start):
             start += 1
         included = heading.name in CONTENT and not HEADINGS.match(self._text(heading.first, heading.last))
-        quoted = start < until and self.pieces[start].kind == QUOTE
-        if quoted and included and self._only_quotation():
-            return None  # the quotation is the message: 'by hand: "..."'
-        if quoted:
+        if start < until and self.pieces[start].kind == QUOTE:
+            if included and self._only_quotation():
+                return None  # the quotation is the message: 'by hand: "..."'
             return Words(self.pieces[start].text, heading.first, start + 1)
-        if heading.name == "message":
-            quote = next((n for n in range(start, self.last) if self.pieces[n].kind == QUOTE), None)
-            if quote is not None:
-                return Words(self.pieces[quote].text, quote, quote + 1)
+        quote = next((n for n in range(start, self.last) if self.pieces[n].kind == QUOTE), None)
+        if heading.name == "message" and quote is not None:
+            return Words(self.pieces[quote].text, quote, quote + 1)
         end = self._end(max(start, heading.first + 1), until, heading.name)
         text = self._text(heading.first if included else start, end)
         return Words(text, heading.first, end) if text else None
+
+    def _fills(self, at: int) -> bool:
+        """Whether a piece only stands between a heading and what it heads."""
+        return self._said[at] in FILLED or self.pieces[at].text in (":", "=", "-", "–", ",")
 
     def _only_quotation(self) -> bool:
         """Whether the one quotation must be the message: nothing else is headed as one."""
@@ -157,7 +157,7 @@ class Wording:
         piece, said = self.pieces[at], self._said[: chunk.last]
         if piece.kind == MONEY:
             return True
-        if piece.kind == NAME and name not in ("message", "terms"):
+        if piece.kind == NAME and name not in ("message", "terms", "method"):
             return chunk.last - at <= 3 or piece.mask in ("<man>", "<me>")
         if name in ("message", "method"):
             return bool(piece.kind == WORD and self.language.flags.at(said, at))
@@ -186,13 +186,15 @@ class Wording:
             if match is not None:
                 until = min((w.first for w in found.values() if w.first > at), default=self.last)
                 return self._from(Heading(name, at, at + match[0]), until)
-            head = at == self.first + 1 and self.pieces[self.first].kind == NAME
-            colon = (
-                self.pieces[at].text == ":" and not head and name in ("message", "method") and at > self.first
-            )
-            if colon and at + 1 < self.last and self.pieces[at + 1].kind != MONEY:
+            if name in ("message", "method") and self._colon(at):
                 return self._from(Heading(name, at, at + 1), self.last)
         return None
+
+    def _colon(self, at: int) -> bool:
+        """Whether words follow a colon that stands behind more than a name."""
+        head = at == self.first + 1 and self.pieces[self.first].kind == NAME
+        told = self.pieces[at].text == ":" and not head and at > self.first
+        return told and at + 1 < self.last and self.pieces[at + 1].kind != MONEY
 
     def _text(self, first: int, last: int) -> str:
         if first >= last:

@@ -9,16 +9,17 @@ from __future__ import annotations
 import json
 import math
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from scipy import sparse
 from sklearn.linear_model import LogisticRegression
 
 from bot import DATA
+from bot.cli.corpus import FREE, Corpus, Labelled, agrees, corpora
 from bot.games.tsw.orders.results import Question, Refusal, Understood
 from bot.games.tsw.reading.language import FALLBACK, language
 from bot.games.tsw.reading.mask import MONEY, NAME, Masker, Piece
@@ -28,7 +29,6 @@ from bot.games.tsw.reading.scorer import SIGNS, ZERO, Scorer, chunk_features, sl
 from bot.games.tsw.reading.split import LINE, Chunk, chunks
 from bot.games.tsw.reading.tokens import QUOTE, WORD, tokens, words
 from bot.games.tsw.reading.understanding import CONFIRMED, Interpreter
-from bot.trials.corpus import FREE, Corpus, Labelled, agrees, corpora
 
 MODEL = DATA / "tsw" / "reading" / "model.json"
 TALK, CONDITION = "talk", "cond"
@@ -42,7 +42,7 @@ SLIGHT = {"actions": 0.35, "slots": 0.45}
 """Weights below this are left out."""
 LONGEST = 6
 ROUNDS = 2
-PARTS = 2
+PARTS = 3
 """Into so many parts the worlds are parted to learn how sure a reading is."""
 EVENLY = 150
 """More readings of one world than this count no more than so many."""
@@ -89,43 +89,65 @@ def _taught(worlds: Sequence[Corpus]) -> dict[str, Any]:
         "known": " ".join(sorted(known)),
         "actions": actions.plain(SLIGHT["actions"]),
         "slots": Model.fit(rows, labels).plain(SLIGHT["slots"]),
-        "sureness": {},
+        "sureness": {"right": {}, "meant": {}},
     }
 
 
-def _sureness(worlds: Sequence[Corpus]) -> dict[str, float]:
-    """What tells that a reading is right: learnt from worlds by a reader that was taught by the others."""
-    rows: list[Mapping[str, float]] = []
-    right: list[bool] = []
-    counts: list[float] = []
+def _sureness(worlds: Sequence[Corpus]) -> dict[str, dict[str, float]]:
+    """What tells that a reading is right, and that anything was meant to be done at all: learnt from worlds
+    by a reader that was taught by the others."""
+    told: list[Read] = []
     for part in range(PARTS if len(worlds) > PARTS else 0):
         known = Scorer(_taught([one for n, one in enumerate(worlds) if n % PARTS != part]))
         for corpus in (one for one in worlds[part::PARTS] if one.setting.language == FALLBACK):
-            told = list(_judged(corpus, known))
-            rows += [order.marks for order, _ in told]
-            right += [fits for _, fits in told]
-            counts += [min(1.0, EVENLY / max(1, len(told)))] * len(told)
-    if len(set(right)) < 2:
+            found = list(_judged(corpus, known))
+            count = min(1.0, EVENLY / max(1, len(found)))
+            told += [one._replace(weight=count) for one in found]
+    whole = [one for one in told if one.right is not None]
+    return {
+        "right": _weights(whole, [bool(one.right) for one in whole]),
+        "meant": _weights(told, [one.meant for one in told]),
+    }
+
+
+class Read(NamedTuple):
+    """What is remarkable about a reading, and whether it is what was meant (None if it is not whole), and
+    whether anything was."""
+
+    marks: Mapping[str, float]
+    right: bool | None
+    meant: bool
+    weight: float = 1.0
+
+
+def _weights(told: Sequence[Read], true: Sequence[bool]) -> dict[str, float]:
+    """How much each mark speaks for what is true."""
+    if len(set(true)) < 2:
         return {}
-    names = sorted({name for row in rows for name in row})
-    matrix = np.array([[row.get(name, 0.0) for name in names] for row in rows])
-    learner = LogisticRegression(max_iter=3000).fit(matrix, right, counts)
+    names = sorted({name for one in told for name in one.marks})
+    matrix = np.array([[one.marks.get(name, 0.0) for name in names] for one in told])
+    learner = LogisticRegression(max_iter=3000).fit(matrix, true, [one.weight for one in told])
     weights = dict(zip(["", *names], [learner.intercept_[0], *learner.coef_[0]], strict=True))
     return {name: round(float(weight), 3) for name, weight in weights.items()}
 
 
-def _judged(corpus: Corpus, known: Scorer) -> Iterator[tuple[Reading, bool]]:
-    """The readings of a world that are whole, and whether each is what was meant."""
+def _judged(corpus: Corpus, known: Scorer) -> Iterator[Read]:
+    """The readings of a world, those that are whole with whether each is what was meant."""
     reader = Interpreter(corpus.setting, known=known)
     for case in corpus.sentences:
         for line in reader.ranker.lines(case.say):
             for order in line.orders:
-                result = reader.decide(order)
-                if result.order is None or order.work.action in ("gambit", *CONFIRMED):
-                    continue
-                asks = result.asks if isinstance(result, Question) else ("confirm",)
-                if not isinstance(result, Refusal) and asks == ("confirm",):
-                    yield order, any(agrees(wanted, Understood(result.order)) for wanted in case.means)
+                yield Read(order.marks, _right(case, reader, order), bool(case.means))
+
+
+def _right(case: Labelled, reader: Interpreter, order: Reading) -> bool | None:
+    result = reader.decide(order)
+    if result.order is None or order.work.action in ("gambit", *CONFIRMED):
+        return None
+    asks = result.asks if isinstance(result, Question) else ("confirm",)
+    if isinstance(result, Refusal) or asks != ("confirm",):
+        return None
+    return any(agrees(wanted, Understood(result.order)) for wanted in case.means)
 
 
 def everyday(worlds: Sequence[Corpus]) -> frozenset[str]:
@@ -272,27 +294,28 @@ def _actions(found: Sequence[Example]) -> tuple[Model, list[Path_]]:
 
 def _first_guess(found: Sequence[Example]) -> tuple[list[list[str]], list[str]]:
     """Rows of which it is plain what they say: short messages of one order, and talk."""
-    rows: list[list[str]] = []
-    labels: list[str] = []
-    for example in found:
-        sequence, parts = example.sequences[0], example.features
-        said = {label for label, _ in sequence}
-        if not said:
-            rows += parts
-            labels += [TALK] * len(parts)
-        elif len(said) == 1 and len(parts) <= 4:
-            rows.append([feature for part in parts for feature in part])
-            labels += said
-        elif len(sequence) == 2 and sequence[0][0].startswith(CONDITION):
-            cut = [n for n, part in enumerate(example.chunks) if n == 0 or part.before == "if"]
-            if len(cut) == 1 and len(parts) > 1:
-                rows += [parts[0], [feature for part in parts[1:] for feature in part]]
-                labels += [label for label, _ in sequence]
-            elif len(cut) == 2:
-                halves = (parts[: cut[1]], parts[cut[1] :])
-                rows += [[feature for part in half for feature in part] for half in halves]
-                labels += [sequence[1][0], sequence[0][0]]
-    return rows, labels
+    told = [row for example in found for row in _plainly(example)]
+    return [features for features, _ in told], [label for _, label in told]
+
+
+def _plainly(example: Example) -> Iterator[tuple[list[str], str]]:
+    sequence, parts = example.sequences[0], example.features
+    said = {label for label, _ in sequence}
+    if not said:
+        yield from ((part, TALK) for part in parts)
+    elif len(said) == 1 and len(parts) <= 4:
+        yield _one(parts), said.pop()
+    elif len(sequence) == 2 and sequence[0][0].startswith(CONDITION):
+        condition, order = (label for label, _ in sequence)
+        cut = [n for n, part in enumerate(example.chunks) if n == 0 or part.before == "if"]
+        if len(cut) == 1 and len(parts) > 1:
+            yield from ((parts[0], condition), (_one(parts[1:]), order))
+        elif len(cut) == 2:
+            yield from ((_one(parts[: cut[1]]), order), (_one(parts[cut[1] :]), condition))
+
+
+def _one(parts: Sequence[list[str]]) -> list[str]:
+    return [feature for part in parts for feature in part]
 
 
 def _aligned(example: Example, model: Model) -> Path_:
@@ -339,15 +362,23 @@ def _told(example: Example, order: Mapping[str, Any]) -> list[float]:
     sums = [value for value in params.values() if isinstance(value, int)]
     found = []
     for part in example.chunks:
-        total, said = 0.0, []
-        for piece in example.pieces[part.first : part.last]:
-            named = piece.mention is not None and any(e.name in names for e in piece.mention.entities)
-            total += 2.0 * (named or (piece.kind == MONEY and piece.amount in sums))
-            total += 4.0 * (piece.kind == QUOTE and words(piece.text) in texts)
-            said += [piece.mask] if piece.kind == WORD else []
-        total += 2.0 * sum(bool(said) and sum(w in text for w in said) >= 0.6 * len(said) for text in texts)
+        pieces = example.pieces[part.first : part.last]
+        said = [piece.mask for piece in pieces if piece.kind == WORD]
+        total = sum(2.0 * _names(piece, names, sums) for piece in pieces)
+        total += 4.0 * sum(piece.kind == QUOTE and words(piece.text) in texts for piece in pieces)
+        total += 2.0 * sum(_mostly(said, text) for text in texts)
         found.append(total)
     return found
+
+
+def _mostly(said: Sequence[str], text: Sequence[str]) -> bool:
+    """Whether most words of a chunk are words of a text."""
+    return bool(said) and sum(word in text for word in said) >= 0.6 * len(said)
+
+
+def _names(piece: Piece, names: Set[str], sums: Sequence[int]) -> bool:
+    named = piece.mention is not None and any(entity.name in names for entity in piece.mention.entities)
+    return named or (piece.kind == MONEY and piece.amount in sums)
 
 
 def _strings(value: Any) -> Iterator[str]:

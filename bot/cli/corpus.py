@@ -97,18 +97,23 @@ def agrees(wanted: Mapping[str, Any], got: Result) -> bool:
     if wanted.get("action") == "gambit":
         return isinstance(got, Question) and order["action"] == "gambit"
     if "asks" in wanted:
-        known = all(order[key] == wanted[key] for key in ("actor", "action") if key in wanted)
-        given = wanted.get("parameters") or {}
-        held = all(
-            key in order["parameters"] and _same(key, v, order["parameters"][key]) for key, v in given.items()
-        )
-        return isinstance(got, Question) and got.asks[0] == wanted["asks"] and known and held
-    if isinstance(got, Question) and not (
-        got.asks == ("confirm",) and order["action"] in CONFIRMED and not got.others
-    ):
+        return isinstance(got, Question) and got.asks[0] == wanted["asks"] and _so_far(wanted, order)
+    if isinstance(got, Question) and not _taken(got):
         return False
     right = (order["actor"], order["action"]) == (wanted["actor"], wanted["action"])
     return right and same(wanted.get("parameters") or {}, order["parameters"])
+
+
+def _so_far(wanted: Mapping[str, Any], order: Mapping[str, Any]) -> bool:
+    """Whether what an order that lacks something does tell is in what was read."""
+    known = all(order[key] == wanted[key] for key in ("actor", "action") if key in wanted)
+    given, got = wanted.get("parameters") or {}, order["parameters"]
+    return known and all(key in got and _same(key, value, got[key]) for key, value in given.items())
+
+
+def _taken(asked: Question) -> bool:
+    """Whether it is but asked again because it cannot be mended."""
+    return asked.asks == ("confirm",) and asked.order.action in CONFIRMED and not asked.others
 
 
 def verdict(case: Labelled, results: Sequence[Result]) -> str:
@@ -117,17 +122,23 @@ def verdict(case: Labelled, results: Sequence[Result]) -> str:
     acts = [result for result in results if not isinstance(result, Refusal) or result.order is not None]
     if len(acts) == len(case.means) and all(map(agrees, case.means, acts)):
         return EXACT
-    unmeant = [r for r in acts if isinstance(r, Understood) and not any(agrees(w, r) for w in case.means)]
-    if unmeant:
+    if any(isinstance(act, Understood) and not _meant(case, act) for act in acts):
         return WRONG
-    left = [wanted for wanted in case.means if not any(agrees(wanted, result) for result in acts)]
     questions = [result for result in acts if isinstance(result, Question)]
-    open_ones = [q for q in questions if not any(agrees(wanted, q) for wanted in case.means)]
     if not case.means:
         return ASKED if questions else EXACT
-    return (
-        ASKED if questions and len(left) <= len(open_ones) and len(questions) <= len(case.means) else MISSED
-    )
+    return ASKED if _near(case, acts, questions) else MISSED
+
+
+def _near(case: Labelled, acts: Sequence[Result], questions: Sequence[Result]) -> bool:
+    """Whether there is a question for each order that was not read."""
+    left = [wanted for wanted in case.means if not any(agrees(wanted, act) for act in acts)]
+    unsettled = sum(not _meant(case, question) for question in questions)
+    return bool(questions) and len(left) <= unsettled and len(questions) <= len(case.means)
+
+
+def _meant(case: Labelled, got: Result) -> bool:
+    return any(agrees(wanted, got) for wanted in case.means)
 
 
 def score(folder: Path) -> dict[str, Any]:
