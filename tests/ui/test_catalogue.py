@@ -146,3 +146,46 @@ def test_a_headline_that_asks_or_shouts_also_ends_its_sentence() -> None:
         told = text("tsw-table-alt", status="Turn 3 of 6.", headline=headline, names=("Bees", "Ants"))
         stop = "" if headline[-1] in "?!" else "."
         assert f"Headline: {headline}{stop} Conspiracies: Bees and Ants." in CATALOGUE.format(told)
+
+
+def pattern_of(node: ast.AST) -> str:
+    """What a string may be that is put together so: '.*' for what only shows when the program runs."""
+    if isinstance(node, ast.Constant):
+        return re.escape(str(node.value))
+    if isinstance(node, ast.JoinedStr):
+        return "".join(map(pattern_of, node.values))
+    if isinstance(node, ast.BinOp):
+        return pattern_of(node.left) + pattern_of(node.right)
+    if isinstance(node, ast.IfExp):
+        return f"(?:{pattern_of(node.body)}|{pattern_of(node.orelse)})"
+    return ".*"
+
+
+def ways_to_name(path: Path) -> tuple[set[str], set[str]]:
+    """The strings of a module, and patterns of those that it puts together; where no letter of one is fixed
+    ('{family}-{name}'), any string of the module may stand first."""
+    plain, built = set[str](), set[str]()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            plain.add(node.value)
+        elif isinstance(node, ast.JoinedStr) or (
+            isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add)
+        ):
+            built.add(pattern_of(node))
+    heads = (word for word in plain if r".*\-.*" in built and re.fullmatch("[a-z]+(-[a-z]+)*", word))
+    return plain, {*(one for one in built if re.search("[a-z]{2}", one)), *(f"{head}-.+" for head in heads)}
+
+
+@pytest.mark.slow
+def test_every_message_can_be_shown_by_something() -> None:
+    plain, patterns = set[str](), set[str]()
+    for file in (*(ROOT / "bot").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")):
+        strings, built = ways_to_name(file)
+        plain, patterns = plain | strings, patterns | built
+    data = "\n".join(file.read_text("utf-8") for file in (ROOT / "data").rglob("*.yaml"))
+    said = "\n".join(file.read_text("utf-8") for file in (DATA / "locales" / "en").glob("*.ftl"))
+    named = plain | set(re.findall(r"[a-z0-9-]+", data)) | set(re.findall(r"\{ *(-?[a-z0-9-]+)", said))
+    built = re.compile("|".join(sorted(patterns)))
+    keys = set(re.findall(r"(?m)^(-?[a-z][\w-]*) =", said))
+    assert len(keys) > 3000
+    assert sorted(key for key in keys - named if not built.fullmatch(key)) == []

@@ -360,7 +360,7 @@ def test_a_sum_does_not_answer_how_to_attack() -> None:
 def test_somebody_who_is_to_do_something_else_is_no_answer() -> None:
     player = Player()
     player.write("{one}: guard")
-    said = player.write("{two} recruits somebody called Nobody At All")
+    said = player.write("{two} recruits somebody called Gus Trousers")
     assert f"{player.agents[0]}: guard" not in said
     assert f"{player.agents[1]}: recruit" in said
 

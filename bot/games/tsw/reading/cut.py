@@ -47,6 +47,7 @@ class Weights:
     filled: float = 0.8
     sure: float = 0.8
     meant: float = 0.5
+    sentence: float = 0.3
     head: float = 0.8
     insist: float = 1.0
     insisting: float = 2.0
@@ -280,7 +281,9 @@ class Cutting:
         if not self._may_order(first, last):
             return
         likely = sorted(((log, label) for label, log in logs.items() if label != TALK), reverse=True)[:LIKELY]
-        cost = weights.head * sum(self.heads[first + 1 : last])
+        within = self.chunks[first + 1 : last]
+        cost = weights.sentence * sum(chunk.before in (SENTENCE, ITEM) for chunk in within)
+        cost += weights.head * sum(self.heads[first + 1 : last])
         for log, label in likely[: 2 if len(self.chunks) < 40 else 1]:
             if any(self.opens[first:last]) and not self._opened(label, first):
                 continue
