@@ -44,6 +44,7 @@ help-table-inwo =
     5. End your turn. If you meet a Goal you may claim victory. Outside your turn keep at most five Plots.
     {""}**Now:** press **Your move**. The blue button is what one usually does; lists are sorted by worth, with the chance in percent; **Everything else** holds all the rest.
     {""}**Plots** are played at any time that they name: **Hand** marks those that can be played now. Whoever could answer is asked; **Hold** gives you time.
+    {""}**Two players** need at least 12 Groups, cannot attack each other before both have had a turn, and pay for an automatic takeover with a token of their Illuminati.
     {""}**Elections** (an option of the lobby): after each round everybody may nominate a person, each candidate gets a running mate, and Groups support a ticket with their Power, doubled for Media that spend their action. A message of its own shows each election as it goes. The president is six stronger; the vice-president can do nothing. Groups lie **uncontrolled** for all to attack.
     {""}**Signs:** ⚔ an attack · 🎲 the dice · ✓ what is chosen · ⚠ had better not · ▶ can be played now · Power 4/2: with 2 of it a card helps where it shares no alignment · a gold point is a token · a letter on a card is a link, told below the picture.
     {""}**Table** shows all at a glance and each structure by itself, `/card` any card with its rules, `/why` every number with what changed it, `/inwo deck` decks of your own, `/game tutorial game:inwo` a first game.

@@ -99,6 +99,6 @@ inwo-why-link = { $seat }: { $link }{ $since ->
        *[plain] { "" }
     }
 inwo-why-add = You could add { $card }: { $amount }
-inwo-why-still = Still asked: { $seats }
+inwo-why-still = May still add: { $seats }
 inwo-picture-free = Uncontrolled: { $count } · { $deck } left in the deck of Groups
 inwo-picture-free-values = Power { $power } · Resistance { $resistance }

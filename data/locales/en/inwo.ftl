@@ -544,7 +544,10 @@ inwo-hand-groups = { $count ->
 inwo-hand-card = { $now ->
         [1] ▶{ " " }
        *[0] { "" }
-    }**{ $card }**: { $facts } · { $use }
+    }**{ $card }**: { $facts }{ $said ->
+        [0] { "" }
+       *[1] { " " }· { $use }
+    }
 inwo-hand-note = You have written down for { $guard }: { $card }
 inwo-hand-rules = **{ $card }**
 inwo-hand-rule = { "    " }{ $rule }
@@ -864,6 +867,7 @@ inwo-told-seen = { $by }: { $seat } looks at { $count ->
        *[other] { $count } cards
     } of { $other }.
 inwo-told-seen-own = { $by } shows { $cards } of { $other }.
+inwo-told-waited-enough = This turn has kept everybody waiting { $times } times. From now on, unless the table plays live, only who is concerned or has set a stop is waited for.
 inwo-told-held = { $seat } asks for a moment.
 inwo-told-taken = { $seat } takes { $card } from { $other }.
 inwo-told-put-back = { $seat } draws { $card } from the hand of { $other } by lot; it is of another kind and goes back.

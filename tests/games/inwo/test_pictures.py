@@ -21,7 +21,7 @@ from bot.render.png import render
 from bot.scene.scene import LEAST, Box, Group, Item, Line, Paint, Scene, labels, texts
 from bot.ui.words.catalogue import Catalogue
 from tests.games.inwo.rules.test_winning import ELEVEN
-from tests.support.inwo import Game, given
+from tests.support.inwo import ROOT, Game, given
 
 CATALOGUE = Catalogue()
 NAMES = dict(enumerate(("Alice", "AI 1", "Bob the Builder", "AI 2", "Maximilian", "AI 3")))
@@ -192,6 +192,27 @@ def test_the_hand_says_why_a_plot_cannot_be_played() -> None:
     game.idle()
 
 
+@pytest.mark.rule("INW-093")
+def test_an_attack_says_who_may_still_add() -> None:
+    """First the attacker, then the others, waited for or not; nobody when the dice lie."""
+    play = {0: "phone-company c-i-a", 1: "mi-5", 2: "moonies"}
+    game = given(seats=3, play=play, hands={0: "dentists"}).seat(0)
+
+    def able(seat: int | None = None) -> list[str]:
+        said = [say(line) for line in WORDS.why(seen(game, seat))]
+        return [line for line in said if line.startswith("May still add")]
+
+    game.controls("dentists", by="c-i-a", aid=ROOT)
+    assert [able(seat) for seat in (None, 0, 1, 2)] == [["May still add: Alice"]] * 4
+    game.does("pass")
+    assert able() == ["May still add: AI 1 and Bob the Builder"]
+    game.seat(2).does("oppose", game.guide.number("moonies"))
+    assert able() == ["May still add: Alice"]
+    game.seat(0).does("done").rolls(6, 6)
+    assert able() == []
+    game.settle()
+
+
 @pytest.mark.rule("INW-204")
 def test_at_the_end_all_decks_are_shown_and_who_won_by_which_goal() -> None:
     game = given(
@@ -205,3 +226,5 @@ def test_at_the_end_all_decks_are_shown_and_who_won_by_which_goal() -> None:
     assert "Pentagon" in words
     assert "Bribery" in words
     assert any("Alice (Basic Goal)" in said for said in texts(PICTURES.table(view, NAMES, say)))
+    hand = [say(line) for line in WORDS.hand(seen(game, 1))]
+    assert "**Bribery**: Plot" in hand, "with nothing behind: it can be played no more"

@@ -56,7 +56,8 @@ def test_careful_seats_are_seldom_called_over_sixty_games() -> None:
 
 
 def test_no_turn_keeps_a_leisurely_table_waiting_more_than_twelve_times() -> None:
-    """Onlookers may answer as before, and a stop makes the others wait; who is concerned is waited for."""
+    """Onlookers may answer as before, and a stop makes the others wait, as all are told then; who is
+    concerned is waited for."""
     targets = "dentists moonies phone-company n-s-a texas japan c-i-a"
     game = given(seats=3, hands={0: targets, 2: "hoax"}, tokens={ROOT: 7})
     waited = []
@@ -74,6 +75,7 @@ def test_no_turn_keeps_a_leisurely_table_waiting_more_than_twelve_times() -> Non
         pauses_once()
         game.settle()
     assert waited == [True] * 12 + [False] * 2
+    game.told("waited-enough", times=12)
     game.does("end").settle()
 
 

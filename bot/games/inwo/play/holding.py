@@ -36,6 +36,8 @@ class Holding(Pausing):
         ends = move == LAPSE or (cls.stirs(move) and not cls.lapsed(f) and not cls.speaking(s, f))
         if ends and not cls.slight(s, f):
             s.used.append(PAUSED)
+            if s.used.count(PAUSED) == PAUSES:
+                k.tell("waited-enough", {"times": PAUSES})
         super().take(k, s, f, seat, move)
 
     @classmethod

@@ -24,8 +24,9 @@ def why(view: View) -> Sequence[Text]:
 
 
 def _still(view: View, a: AttackView) -> Iterator[Text]:
-    """Who is asked, and what the viewer could still add."""
-    asked = tuple(Who(seat) for seat in view.waiting if seat >= 0)
+    """Who may still add, waited for or not, and what the viewer could."""
+    able = {*view.waiting, *(view.pause.seats if view.pause is not None else ())}
+    asked = tuple(Who(seat.seat) for seat in view.seats if seat.seat in able)
     if asked and not a.roll:
         yield text("inwo-why-still", seats=asked)
     for card, side, amount in view.lends:

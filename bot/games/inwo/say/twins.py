@@ -175,7 +175,10 @@ def _held(view: View, card: int) -> Text:
     face, use = view.faces[card], use_of(view, card)
     values = printed(face)
     facts = text("inwo-type", type=FACES.TYPE[face]) if values is EMPTY else values
-    return text("inwo-hand-card", card=face_name(face), facts=facts, use=use.words, now=int(use.now))
+    said = int(use.words is not EMPTY)
+    return text(
+        "inwo-hand-card", card=face_name(face), facts=facts, use=use.words, now=int(use.now), said=said
+    )
 
 
 # -- one line

@@ -224,6 +224,11 @@ def held(view: View, e: Data) -> Text:
     return text("inwo-told-held", seat=Who(e["seat"]))
 
 
+@SAY.tells("waited-enough")
+def waited_enough(view: View, e: Data) -> Text:
+    return text("inwo-told-waited-enough", times=e["times"])
+
+
 # -- while it happens
 
 
