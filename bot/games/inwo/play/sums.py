@@ -251,7 +251,8 @@ def lends(s: Inwo, a: AttackData, card: int, side: int) -> int:
     target = a["target"]
     own = power(s, card, False, a)
     if card == target:
-        return 2 * own
+        once = sum(int(e[4]["value"]) for e in s.effects if e[2] == card and "once" in e[4])
+        return 2 * (own - once)
     if card in a["adders"] or (side < 0 and defends_free(s, a, card)):
         return own
     if side < 0 and NOBODY != card in (s.master[target], *s.puppets[target]):

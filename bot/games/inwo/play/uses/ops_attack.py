@@ -14,7 +14,7 @@ from bot.games.inwo.play.attacks import strikes
 from bot.games.inwo.play.attacks.joining import end_privilege, join
 from bot.games.inwo.play.numbers import MASTER, matches, traits
 from bot.games.inwo.play.state import CENTRE, RESOURCE, Inwo
-from bot.games.inwo.play.sums import ASSASSINATION, Attacked, lying
+from bot.games.inwo.play.sums import ASSASSINATION, CONTROL, Attacked, lying
 from bot.games.inwo.play.targets import helpers
 from bot.games.inwo.play.uses.cancelling import cancel_action
 from bot.games.inwo.play.uses.roles import cards, number, scope, target
@@ -35,11 +35,15 @@ def effect(
 
 
 def _boost(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    """Power for the action that is going on, or Power and Resistance in defence (INW-061 to INW-063)."""
+    """Power for the action that is going on; or, until the turn ends, what an attack must overcome, once
+    for all tokens of the target (INW-061 to INW-063)."""
     card, value, a = target(r), params["amount"], Attacked.current(s)
-    defends = a is not None and a["target"] == card
-    for column in ("power", "resistance") if defends and "resistance" in params["as"] else ("power",):
-        effect(s, r, card, column, ADD, value, terms.TURN if defends else terms.ATTACK)
+    if a is None or a["target"] != card:
+        effect(s, r, card, "power", ADD, value, terms.ATTACK)
+    elif a["kind"] == CONTROL:
+        effect(s, r, card, "resistance", ADD, value, terms.TURN)
+    else:
+        effect(s, r, card, "power", ADD, value, terms.TURN, only="defence", once=True)
     k.tell("boosted", {"face": s.face[card], "by": s.face[r.source], "amount": value})
 
 
