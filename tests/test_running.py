@@ -25,6 +25,7 @@ from bot import ROOT
 from bot.app import finished
 from bot.cli import doctor
 from bot.health import Clicks, Watch
+from bot.local.wire import Wire
 from bot.store.errors import StoreError, StoreUnavailable
 from bot.store.records import NewMessage
 from bot.store.sqlite import SqliteStore
@@ -121,7 +122,9 @@ async def test_health_readiness_and_figures_are_told(tmp_path: Path, unused_tcp_
     assert status == 200
     assert "fnord_outbox_messages 2.0" in figures
     assert "fnord_live_games 0.0" in figures
-    for name in ("acknowledge_seconds", "loop_lag_seconds", "commit_seconds", "outbox_age_seconds"):
+    for name in (
+        "acknowledge_seconds", "loop_lag_seconds", "commit_seconds", "outbox_age_seconds", "job_seconds"
+    ):  # fmt: skip
         assert f"fnord_{name}" in figures
 
 
@@ -225,6 +228,15 @@ def test_backup_copies_the_database_of_the_settings(tmp_path: Path) -> None:
     assert "is there already" in again.stderr
 
 
+def test_backup_of_postgres_says_what_makes_copies_there_and_shows_no_address(tmp_path: Path) -> None:
+    address = "postgresql://fnord:hush@127.0.0.1:9/games"
+    done = call("backup", str(tmp_path / "copy"), home=tmp_path, FNORD_DATABASE=address)
+    assert done.returncode != 0
+    assert "pg_dump" in done.stderr
+    assert "hush" not in done.stdout + done.stderr
+    assert not (tmp_path / "copy").exists()
+
+
 async def _made(path: Path) -> None:
     async with await SqliteStore.open(path):
         pass
@@ -235,6 +247,19 @@ async def test_doctor_says_that_discord_cannot_be_reached(monkeypatch: pytest.Mo
     good, line = await doctor._token_finding("hush.hush.hush")
     assert not good
     assert "cannot be reached" in line
+    assert "hush" not in line
+
+
+@pytest.mark.parametrize("status", [200, 401])
+async def test_doctor_says_whether_discord_takes_the_token(
+    monkeypatch: pytest.MonkeyPatch, status: int
+) -> None:
+    wire = Wire(lambda method, path: status)
+    monkeypatch.setattr(discord.http.Route, "BASE", f"http://{await wire.open()}/api")
+    good, line = await doctor._token_finding("hush.hush.hush")
+    await wire.close()
+    assert good is (status == 200)
+    assert ("application" if good else "does not take this token") in line
     assert "hush" not in line
 
 

@@ -188,16 +188,21 @@ class Dispatch:
         """
         service, user = self.front.service, interaction.user.id
         patience = FORM_PATIENCE if ref.act in OPENING else PATIENCE
-        table = await timely(interaction, service.table(ref.game), patience)
-        own = table.seat_of(user)
-        if table.status == "lobby":
-            raise NotRunning
-        if own == ref.seat:
-            return await timely(interaction, service.panel(ref.game, user), patience)
-        if own is None and moderates_at(interaction, table):
+        try:
+            seen = await timely(interaction, service.panel(ref.game, user), patience)
+        except NotYourSeat:
+            table = await timely(interaction, service.table(ref.game), patience)
+            if table.status == "lobby":
+                raise NotRunning from None
+            if not moderates_at(interaction, table):
+                raise
             look = service.mod.inspect(ref.game, Moderator(user), ref.seat)
-            return await timely(interaction, look, patience)
-        raise NotYourSeat
+            seen = await timely(interaction, look, patience)
+        if seen.table.status == "lobby":
+            raise NotRunning
+        if seen.seat != ref.seat:
+            raise NotYourSeat
+        return seen
 
     async def _submit(
         self,

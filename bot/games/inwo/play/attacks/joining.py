@@ -20,10 +20,9 @@ def join(k: Kernel, s: Inwo, a: AttackData, seat: int, cards: Sequence[int], sid
         free = side < 0 and defends_free(s, a, card)
         a["spent"].append([seat, card, side, count])
         a["paid"].append([] if free else [s.tokens[card].pop() for _ in range(count)])
-    parts = reckon(s, a)
-    a["parts"] = [list(part) for part in parts] if a["roll"] else []
+    a["parts"] = [list(part) for part in reckon(s, a)] if a["roll"] else []
     told = {"seat": seat, "side": side, "faces": [s.face[card] for card in cards]}
-    k.tell("attack-joined", {**told, "number": total(parts)})
+    k.tell("attack-joined", {**told, "number": total(reckon(s, a))})
 
 
 def end_privilege(k: Kernel, s: Inwo, a: AttackData, by: int) -> None:
