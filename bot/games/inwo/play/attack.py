@@ -98,8 +98,8 @@ class Attack(Attacked):
         elif a["void"] or not possible(s, a):
             _void(k, s, a)
             f[cls.STEP] = cls.DONE
-        elif total(reckon(s, a)) < LEAST:
-            a["parts"] = [list(part) for part in reckon(s, a)]
+        elif total(parts := reckon(s, a)) < LEAST:
+            a["parts"] = [list(part) for part in parts]
             f[cls.STEP] = cls.ROLLED
         else:
             k.chance()

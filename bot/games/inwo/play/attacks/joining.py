@@ -20,9 +20,10 @@ def join(k: Kernel, s: Inwo, a: AttackData, seat: int, cards: Sequence[int], sid
         free = side < 0 and defends_free(s, a, card)
         a["spent"].append([seat, card, side, count])
         a["paid"].append([] if free else [s.tokens[card].pop() for _ in range(count)])
-    a["parts"] = [list(part) for part in reckon(s, a)] if a["roll"] else []
+    parts = reckon(s, a)
+    a["parts"] = [list(part) for part in parts] if a["roll"] else []
     told = {"seat": seat, "side": side, "faces": [s.face[card] for card in cards]}
-    k.tell("attack-joined", {**told, "number": total(reckon(s, a))})
+    k.tell("attack-joined", {**told, "number": total(parts)})
 
 
 def end_privilege(k: Kernel, s: Inwo, a: AttackData, by: int) -> None:
