@@ -88,17 +88,34 @@ def _mate(view: View, ask: Ask, e: ElectionView) -> Move | None:
     return max(plain(ask, "mate"), key=worth, default=None)
 
 
-def _wish(view: View, e: ElectionView) -> int:
-    """The ticket to support: the one it likes best of those that still can win with its help."""
+def _wish(view: View, ask: Ask, e: ElectionView) -> int | None:
+    """The ticket to support: the one it likes best of those that its help puts ahead. If that is a rival's,
+    the best of those that can still catch up with the help of whoever has not declared yet, or one that is at
+    least no rival's; None for none."""
     mine = sum(amount for _, amount, _, _ in e.lends)
-    most = max(stands.support for stands in e.tickets)
-    able = [n for n, stands in enumerate(e.tickets) if stands.support + mine >= most] or [0]
-    return max(able, key=lambda n: (liking(view, e.tickets[n]), e.tickets[n].support, -n))
+    tickets = e.tickets
+    most = max(stands.support for stands in tickets)
+
+    def rank(n: int) -> tuple[float, int, int]:
+        return liking(view, tickets[n]), tickets[n].support, -n
+
+    best = max((n for n, stands in enumerate(tickets) if stands.support + mine >= most), key=rank)
+    if liking(view, tickets[best]) >= 0:
+        return best
+    rivals = {owner(view, tickets[best].candidate), ask.seat}
+    waiting = sum(view.seats[seat].power for seat in e.order if seat not in rivals)
+    able = [n for n, stands in enumerate(tickets) if stands.support + mine + waiting >= most] or [best]
+    hope = max(able, key=rank)
+    if liking(view, tickets[hope]) > liking(view, tickets[best]):
+        return hope
+    return max((n for n, stands in enumerate(tickets) if liking(view, stands) >= 0), key=rank, default=None)
 
 
 def _support(view: View, ask: Ask, e: ElectionView) -> Move | None:
     """All for one ticket; with an action where that keeps others away from a candidate of its own."""
-    wish = _wish(view, e)
+    wish = _wish(view, ask, e)
+    if wish is None:
+        return ("declared",)
     if liking(view, e.tickets[wish]) > 0:
         acts = [move for move in plain(ask, "act") if move[1] == wish]
         if acts:
