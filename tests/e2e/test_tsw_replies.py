@@ -110,12 +110,12 @@ def labels(message: object, start: str) -> list[str]:
 @pytest.mark.rule("TSW-13")
 async def test_what_can_be_meant_in_several_ways_is_chosen_by_button_or_number(world: World) -> None:
     table, pen, agent, group = await undecided(world)
-    await pen.write(f"{agent} should do something about {group}")
+    await pen.write(f"maybe {agent} should look at {group}")
     one, two, three = labels(pen.last, "(")
     assert await table.orders(world.ann) == []
     await world.restart()
     assert f"✅ {two.removeprefix('(2) ')}" in await pen.press("(2)")
-    await pen.write(f"withdraw last\n{agent} should do something about {group}")
+    await pen.write(f"withdraw last\nmaybe {agent} should look at {group}")
     await world.restart()
     assert f"✅ {three.removeprefix('(3) ')}" in await pen.write("the third")
     assert len({one[3:], two[3:], three[3:]}) == 3
@@ -125,7 +125,7 @@ async def test_what_can_be_meant_in_several_ways_is_chosen_by_button_or_number(w
 @pytest.mark.rule("TSW-13")
 async def test_something_else_opens_the_form_with_the_best_reading_and_takes_its_place(world: World) -> None:
     table, pen, agent, group = await undecided(world)
-    await pen.write(f"{agent} should do something about {group}")
+    await pen.write(f"maybe {agent} should look at {group}")
     asked, (best, *_) = pen.last, labels(pen.last, "(1)")
     form, filled = await pen.open("Something else")
     assert filled == best.removeprefix("(1) ")
@@ -142,7 +142,7 @@ async def test_something_else_opens_the_form_with_the_best_reading_and_takes_its
 @pytest.mark.rule("TSW-13")
 async def test_a_form_without_an_order_leaves_the_question_open(world: World) -> None:
     table, pen, agent, group = await undecided(world)
-    await pen.write(f"{agent} should do something about {group}")
+    await pen.write(f"maybe {agent} should look at {group}")
     form, _ = await pen.open("Something else")
     await pen.send(form, "what a lovely day")
     assert "✅" in await pen.press("(1)")
@@ -153,7 +153,7 @@ async def test_a_form_without_an_order_leaves_the_question_open(world: World) ->
 async def test_no_order_drops_what_is_asked_and_the_next_question_comes(world: World) -> None:
     table, pen, agent, group = await undecided(world)
     (other,) = (name for name in await table.agents(world.ann, 2) if name != agent)
-    said = await pen.write(f"{agent} should do something about {group}\n{other}: infiltrate\nmaybe meditate")
+    said = await pen.write(f"maybe {agent} should look at {group}\n{other}: infiltrate\nmaybe meditate")
     assert said.count("❓") == 3
     assert "2 more questions wait behind this one." in said
     said = await pen.press("No order")
@@ -165,7 +165,7 @@ async def test_no_order_drops_what_is_asked_and_the_next_question_comes(world: W
 @pytest.mark.rule("TSW-13")
 async def test_two_clicks_at_once_give_one_order(world: World) -> None:
     table, pen, agent, group = await undecided(world)
-    await pen.write(f"{agent} should do something about {group}")
+    await pen.write(f"maybe {agent} should look at {group}")
     asked = pen.last
     heard = pen.world.bot.presses.letters.letters
     id = int(button(asked, "(1)").split(":")[3])
