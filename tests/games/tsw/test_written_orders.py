@@ -174,6 +174,7 @@ def test_a_lesson_becomes_data_that_is_read_without_what_taught_it(tmp_path: Pat
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1200)
 def test_what_is_shipped_is_what_the_sentences_teach(tmp_path: Path) -> None:
     learn([SENTENCES / "learn", SENTENCES / "develop"], tmp_path / "model.json")
     assert json.loads((tmp_path / "model.json").read_text("utf-8")) == json.loads(MODEL.read_text("utf-8"))
