@@ -18,10 +18,10 @@ Kept = TypeVar("Kept", bound=Sequence[int])
 
 def binding(pledges: Iterable[Kept], one: int, other: int, now: int) -> Kept | None:
     """The word that `one` has given to `other` and that still holds."""
-    return next(
-        (p for p in pledges if (p[0], p[1]) == (one, other) and p[2] >= now and p[3] == NOBODY),
-        None,
-    )
+    for pledge in pledges:
+        if pledge[0] == one and pledge[1] == other and pledge[2] >= now and pledge[3] == NOBODY:
+            return pledge
+    return None
 
 
 def faithless(pledges: Iterable[Sequence[int]], seat: int) -> bool:

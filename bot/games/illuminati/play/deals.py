@@ -93,15 +93,16 @@ def _peace(s: Illuminati, seat: int, other: int) -> list[int]:
 def breaks_peace(k: Kernel, s: Illuminati, seat: int, other: int) -> None:
     """In an attack a seat does what its promise of peace was given against: both are told, and both remember
     (ILL-8g). Who defends what is theirs breaks nothing."""
-    attack = s.attack()
     found = binding(s.pledges, seat, other, s.turn)
-    if found is not None and attack is not None and attack["defender"] != seat:
+    if found is not None and (attack := s.attack()) is not None and attack["defender"] != seat:
         found[3] = seat
         k.tell("peace-broken", None, {q: {"seat": seat, "other": other} for q in (seat, other)})
 
 
-def choices(s: Illuminati, seat: int, groups: bool) -> list[Choice]:
+def choices(s: Illuminati, seat: int, groups: bool) -> Sequence[Choice]:
     """Everything `seat` may do about deals now; `groups` only with the seat whose turn it is."""
+    if not s.offers:
+        return _offers(s, seat, groups)
     found, made = offers.answers(s.offers, seat, lambda offer: not obstacles(s, offer, groups))
     if made < OPEN_OFFERS:
         found += _offers(s, seat, groups)
@@ -109,13 +110,14 @@ def choices(s: Illuminati, seat: int, groups: bool) -> list[Choice]:
 
 
 def _offers(s: Illuminati, seat: int, groups: bool) -> list[Open]:
-    """An offer to each of the others. Made once: its terms look at the state whenever they are asked."""
-    made: list[Open] | None = s.memo.get((seat, groups))
+    """An offer to each of the others. Made once while nobody leaves: its terms look at the state whenever
+    they are asked."""
+    key = seat, groups, *s.alive
+    made: list[Open] | None = s.memo.get(key)
     if made is None:
-        others = [other for other in range(s.seats) if other != seat]
-        made = [Open(("offer", other), Terms(s, seat, other, groups)) for other in others]
-        s.memo[seat, groups] = made
-    return [offer for offer in made if s.alive[int(offer.prefix[1])]] if 0 in s.alive else made
+        others = [other for other in range(s.seats) if other != seat and s.alive[other]]
+        made = s.memo[key] = [Open(("offer", other), Terms(s, seat, other, groups)) for other in others]
+    return made
 
 
 def suspected(s: Illuminati, seat: int, other: int) -> list[int]:
@@ -143,8 +145,12 @@ def obstacles(s: Illuminati, offer: dict[str, Any], groups: bool) -> list[Text]:
     changing = 0
     given, wanted = offer["give_cards"], offer["get_cards"]
     for owner, receiver, cards, returned in ((giver, taker, given, wanted), (taker, giver, wanted, given)):
+        if not cards:
+            continue
         held = _held(s, cards)
-        for card in solid(cards):
+        for card in cards:
+            if card == PEACE:
+                continue
             if s.owner[card] != owner or s.zone[card] not in (HAND, HELD):
                 reasons.append(text("deal-gone"))
             elif card in held:
@@ -165,7 +171,7 @@ def solid(cards: Sequence[int]) -> list[int]:
 
 def _held(s: Illuminati, cards: Sequence[int]) -> list[int]:
     """The groups among the items of an offer."""
-    return [card for card in solid(cards) if s.zone[card] == HELD]
+    return [card for card in cards if card != PEACE and s.zone[card] == HELD]
 
 
 def _group_obstacles(s: Illuminati, card: int, cards: list[int], room: bool, allowed: bool) -> list[Text]:
@@ -194,7 +200,7 @@ def throws_the_game(s: Illuminati, offer: dict[str, Any]) -> bool:
             continue
         money, cards = offer[gives + "_money"], solid(offer[gives + "_cards"])
         weighty = money or _held(s, cards)
-        if weighty and not goal_met(s, receiver, known=True) and _wins_by(s, owner, receiver, money, cards):
+        if weighty and _wins_by(s, owner, receiver, money, cards) and not goal_met(s, receiver, known=True):
             return True
     return False
 

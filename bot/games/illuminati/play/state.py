@@ -24,6 +24,8 @@ force.
 
 GEOMETRY = Geometry(CARDS.IN, CARDS.OUT)
 CARD_COUNT = len(CARDS.NAME)
+DIRECTION = {"counter-clockwise": 1, "clockwise": -1}
+"""From a seat to the next one in the order of play (ILL-2e)."""
 
 
 class Attacked(Frame):
@@ -147,22 +149,17 @@ class Illuminati(State):
 
     # -- facts that every rule asks for
 
-    @property
-    def step(self) -> int:
-        """From a seat to the next one in the order of play (ILL-2e)."""
-        return 1 if self.options["turn_order"] == "counter-clockwise" else -1
-
     def following(self, seat: int) -> int:
         """The next living seat in the order of play; `seat` itself if it is the only one."""
-        return following(self.alive, seat, self.step)
+        return following(self.alive, seat, DIRECTION[self.options["turn_order"]])
 
     def living(self, first: int) -> tuple[int, ...]:
         """All living seats in the order of play, from `first` on, be it alive or not."""
-        return in_order(tuple(self.alive), first, self.step)
+        return in_order(tuple(self.alive), first, DIRECTION[self.options["turn_order"]])
 
     def after(self, seat: int) -> tuple[int, ...]:
         """All living seats in the order of play, beginning after `seat`, which comes last if it is alive."""
-        return after(tuple(self.alive), seat, self.step)
+        return after(tuple(self.alive), seat, DIRECTION[self.options["turn_order"]])
 
     @property
     def hides_money(self) -> bool:

@@ -57,7 +57,7 @@ class RandomPlayer(players.RandomPlayer):
 
     def choose(self, view: None, ask: Ask, draw: Draw) -> Move:
         """Mostly what moves the game on."""
-        lively = [choice for choice in ask.choices if verb_of(choice) not in DULL]
+        lively = [c for c in ask.choices if (c[0][0] if type(c) is Open else c[0]) not in DULL]
         pool = lively if lively and draw(5) else ask.choices
         return complete(pool[draw(len(pool))], draw)
 

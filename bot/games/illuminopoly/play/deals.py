@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
-from bot.engine.moves import Choice, Draw, Move, Open, Range, Words
+from bot.engine.moves import Choice, Draw, Move, Open, Range, Words, up_to
 from bot.games.illuminopoly.cards.board import COUNT, GROUP, MEMBERS
 from bot.games.illuminopoly.play import bank, estate
 from bot.games.illuminopoly.play.debts import BANK, add_loan, owe
@@ -21,7 +21,6 @@ from bot.games.illuminopoly.play.state import (
     NOBODY,
     Illuminopoly,
     fit,
-    fit_seats,
     inspect,
     landlord,
     owns,
@@ -105,43 +104,74 @@ def options(s: Illuminopoly, seat: int) -> list[Choice]:
             found.append(("repay", lender))
         elif lender == seat and landlord(s, borrower) and f"foreclose-{seat}-{borrower}" not in s.used:
             found.append(("foreclose", borrower))
-    if mine >= OPEN_OFFERS:
-        return list(dict.fromkeys(found))
-    funds = bank.funds(s, seat)
-    for q in fit_seats(s):
-        if q != seat:
-            found.append(Open(("offer", q), Terms(s, seat, q)))
+    if s.loans:
+        found = list(dict.fromkeys(found))
+    if mine < OPEN_OFFERS:
+        found += _proposals(s, seat)
+    return found
+
+
+def _proposals(s: Illuminopoly, seat: int) -> list[Choice]:
+    """What the seat can propose to the others."""
+    found: list[Choice] = []
+    funds, at_peace = bank.funds(s, seat), _at_peace(s, seat)
+    for q, offer, promise, tribute in _lasting(s, seat):
+        if fit(s, q):
+            found.append(offer)
             if funds:
-                found.append(Open(("lend", q), Range(1, funds)))
-            found.append(Open(("promise", q), PROMISE))
-            if truce(s, seat, q) is None:
-                found.append(Open(("truce", q), Range(0, funds)))
-                found.append(Open(("tribute", q), Range(1, MOST_MONEY)))
-    return list(dict.fromkeys(found)) if s.loans else found
+                found.append(up_to(funds, "lend", q))
+            found.append(promise)
+            if q not in at_peace:
+                found += (Open(("truce", q), Range(0, funds)), tribute)
+    return found
+
+
+def _lasting(s: Illuminopoly, seat: int) -> list[tuple[int, Open, Open, Open]]:
+    """To each of the others an offer, a promise and a demand of money for peace. Made once: the terms of an
+    offer look at the state whenever they are asked."""
+    made: list[tuple[int, Open, Open, Open]] | None = s.memo.get(seat)
+    if made is None:
+        made = s.memo[seat] = [
+            (
+                q,
+                Open(("offer", q), Terms(s, seat, q)),
+                Open(("promise", q), PROMISE),
+                up_to(MOST_MONEY, "tribute", q),
+            )
+            for q in range(s.seats)
+            if q != seat
+        ]
+    return made
 
 
 def feasible(s: Illuminopoly, offer: dict[str, Any], judge: int) -> bool:
     """Whether an offer can be carried out, as far as the seat `judge` can tell (it sees only its own
     money)."""
-    giver, taker = offer["giver"], offer["taker"]
-    if not (fit(s, giver) and fit(s, taker)):
+    giver, taker, given, wanted = offer["giver"], offer["taker"], offer["give"], offer["get"]
+    if not (fit(s, giver) and fit(s, taker) and _has(s, giver, given) and _has(s, taker, wanted)):
         return False
-    for seat, things in ((giver, offer["give"]), (taker, offer["get"])):
-        if things and not set(things) <= set(items(s, seat)):
+    for seat, money, things in ((giver, offer["money"], wanted), (taker, offer["want_money"], given)):
+        if judge in (seat, NOBODY) and bank.funds(s, seat) < money + fees(s, things):
             return False
-    for seat, things in ((taker, offer["give"]), (giver, offer["get"])):
         if lots(things) and not (landlord(s, seat) and has_room(s, seat)):
             return False
-    costs = {
-        giver: offer["money"] + fees(s, offer["get"]),
-        taker: offer["want_money"] + fees(s, offer["give"]),
-    }
-    return all(bank.funds(s, seat) >= cost for seat, cost in costs.items() if judge in (seat, NOBODY))
+    return True
+
+
+def _has(s: Illuminopoly, seat: int, things: Sequence[int]) -> bool:
+    """Whether all these items are the seat's to give."""
+    for thing in things:
+        if thing >= FAVOR_ITEM:
+            if thing not in items(s, seat):
+                return False
+        elif s.owner[thing] != seat:
+            return False
+    return True
 
 
 def fees(s: Illuminopoly, things: Sequence[int]) -> int:
     """What the Bank will at least want for mortgaged properties that change hands (IOP-80)."""
-    return sum(interest(lent(s, q)) for q in whole(s, things) if s.mortgaged[q])
+    return sum([interest(lent(s, q)) for q in whole(s, things) if s.mortgaged[q]]) if things else 0
 
 
 def lots(things: Sequence[int]) -> list[int]:
@@ -220,8 +250,19 @@ def spoken(s: Illuminopoly) -> list[list[Any]]:
 
 
 def truces(s: Illuminopoly) -> list[Pledge]:
-    """What is kept of truces: [one, other, last round, who broke it or NOBODY]."""
-    return [entry for entry in s.promises if len(entry) == PARTS_OF_A_TRUCE]
+    """What is kept of truces: [one, other, last round, who broke it or NOBODY]. Asked for at nearly every
+    decision, hence remembered until there is a new promise."""
+    known: tuple[list[list[Any]], list[Pledge]] | None = s.memo.get(truces)
+    if known is None or known[0] is not s.promises:
+        found = [entry for entry in s.promises if len(entry) == PARTS_OF_A_TRUCE]
+        known = s.memo[truces] = s.promises, found
+    return known[1]
+
+
+def _at_peace(s: Illuminopoly, seat: int) -> set[int]:
+    """Those with whom the seat has a truce that holds."""
+    holding = [entry for entry in truces(s) if entry[2] >= s.round and entry[3] == NOBODY]
+    return {q for entry in holding for q in entry[:2] if seat in entry[:2]}
 
 
 def truce(s: Illuminopoly, one: int, other: int) -> Pledge | None:

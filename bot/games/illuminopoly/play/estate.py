@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.sealed import begin_round
-from bot.games.illuminopoly.cards.board import BUILD, GROUP, HOTEL, LEG, MEMBERS, STREETS
+from bot.games.illuminopoly.cards.board import BUILD, GROUP, HOTEL, LEG, MEMBERS
 from bot.games.illuminopoly.play.bank import from_bank, funds, to_bank
 from bot.games.illuminopoly.play.state import (
     DESTROYED,
@@ -36,10 +37,10 @@ def may_build(s: Illuminopoly, seat: int, p: int) -> bool:
 def is_buildable(s: Illuminopoly, seat: int, p: int) -> bool:
     """Whether one more could be built on `p`, money apart."""
     group = GROUP[p]
-    if p not in STREETS or s.houses[p] == HOTEL:
+    if not BUILD[p] or s.houses[p] == HOTEL or not owns_group(s, seat, group):
         return False
     members = MEMBERS[group]
-    if not owns_group(s, seat, group) or any(s.status[q] != SOUND or s.mortgaged[q] for q in members):
+    if any(s.status[q] != SOUND or s.mortgaged[q] for q in members):
         return False
     if any(s.houses[q] < s.houses[p] for q in members):
         return False
@@ -56,8 +57,12 @@ def stands_in_the_way(s: Illuminopoly, p: int) -> bool:
 
 def raising(s: Illuminopoly, seat: int, spared: int = NOBODY) -> list[Choice]:
     """All ways for `seat` to raise money; not on the property `spared`, which is being attacked."""
+    return _raising(s, owns(s, seat), spared)
+
+
+def _raising(s: Illuminopoly, mine: Sequence[int], spared: int = NOBODY) -> list[Choice]:
     found: list[Choice] = []
-    for p in owns(s, seat):
+    for p in mine:
         if s.houses[p]:
             if may_unbuild(s, p):
                 found.append(("unbuild", p))
@@ -79,14 +84,14 @@ def may_unbuild(s: Illuminopoly, p: int) -> bool:
 
 def managing(s: Illuminopoly, seat: int) -> list[Choice]:
     """Everything the seat can do with its own property now."""
-    mine = owns(s, seat)
+    mine, money = owns(s, seat), funds(s, seat)
     found: list[Choice] = []
     for p in mine:
-        if may_build(s, seat, p):
+        if money >= BUILD[p] and is_buildable(s, seat, p):
             found.append(("build", p))
-        elif s.mortgaged[p] and funds(s, seat) >= redemption(s, p):
+        elif s.mortgaged[p] and money >= redemption(s, p):
             found.append(("lift-mortgage", p))
-    return found + raising(s, seat) if mine else found
+    return found + _raising(s, mine)
 
 
 def carry_out(k: Kernel, s: Illuminopoly, seat: int, move: Move) -> bool:

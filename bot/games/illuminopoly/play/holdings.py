@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.frames import FrameData, registers, steps
@@ -96,16 +96,16 @@ def settle(s: Illuminopoly, seat: int, queue: Sequence[int]) -> list[int]:
         p = waiting.pop(0)
         found = places(s, seat)
         if found:
-            waiting += hang(s, p, max(found, key=lambda place: _roominess(s, seat, place)))
+            covered = cells(s, seat)
+            waiting += hang(s, p, max(found, key=lambda place: _roominess(s, covered, place)))
         else:
             left.append(p)
     return left
 
 
-def _roominess(s: Illuminopoly, seat: int, place: Place) -> tuple[int, int]:
+def _roominess(s: Illuminopoly, covered: Mapping[Cell, int], place: Place) -> tuple[int, int]:
     """Prefer places near the faction card, and among those the ones with free cells around."""
     x, y = GEOMETRY.beyond(s, *place)
-    covered = cells(s, seat)
     around = sum((x + dx, y + dy) not in covered for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0)))
     return -GEOMETRY.depth(s, place[0]), around
 

@@ -40,7 +40,10 @@ def ruined(s: Illuminopoly, seat: int) -> bool:
     mine = owns(s, seat)
     if not mine:
         return s.cash[seat] == 0
-    return all(s.mortgaged[p] for p in mine) and sum(redemption(s, p) for p in mine) > s.cash[seat]
+    for p in mine:
+        if not s.mortgaged[p]:
+            return False
+    return sum(redemption(s, p) for p in mine) > s.cash[seat]
 
 
 def first_ruined(s: Illuminopoly) -> int:

@@ -112,7 +112,10 @@ def buying_price(s: Illuminopoly, p: int) -> int:
 
 def owns_group(s: Illuminopoly, seat: int, group: int) -> bool:
     """Whether one seat owns the whole group (IOP-71)."""
-    return seat != NOBODY and all(s.owner[q] == seat for q in MEMBERS[group])
+    for q in MEMBERS[group]:
+        if s.owner[q] != seat:
+            return False
+    return seat != NOBODY
 
 
 def in_ruins(s: Illuminopoly, group: int) -> bool:
