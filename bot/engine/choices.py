@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, NamedTuple, overload
 
-from bot.engine.moves import Choice, Draw, Move, fits, verb_of
+from bot.engine.moves import Choice, Draw, Move, Open, fits, verb_of
 
 
 class Alike(NamedTuple):
@@ -72,8 +72,7 @@ class Choices(Sequence[Choice]):
         )
 
     def pick(self, draw: Draw, seldom: Collection[str] = ()) -> Choice:
-        """By chance a word that there are choices of, then one of them; words of `seldom` are thought about
-        twice."""
+        """As `pick` does, of that which is looked at."""
         names = [*dict.fromkeys([*map(verb_of, self.first), *(kind.verb for kind in self.kinds)])]
         twice = bool(seldom)
         while True:
@@ -108,9 +107,41 @@ def each_alone(*choices: Choice) -> list[Alike]:
     return [Alike(verb_of(choice), lambda choice=choice: (choice,)) for choice in choices]  # type: ignore[misc]
 
 
+def by_verb(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
+    """The choices under their first words, both in the order in which they are offered."""
+    verbs: dict[str, list[Choice]] = {}
+    alike: list[Choice] = []
+    last: object = None
+    for choice in choices:
+        verb = choice[0][0] if type(choice) is Open else choice[0]
+        if verb != last:
+            last, alike = verb, verbs.setdefault(str(verb), [])
+        alike.append(choice)
+    return verbs
+
+
 def choices_of(choices: Sequence[Choice]) -> Choices:
-    """The choices, as one that can be asked and picked from."""
+    """The choices, as one that can be looked at by words."""
     return choices if type(choices) is Choices else Choices(choices)
+
+
+def allow(choices: Sequence[Choice], move: Move) -> bool:
+    """Whether `move` is one of them or fits an open one."""
+    return choices.allows(move) if type(choices) is Choices else fits(choices, move)
+
+
+def pick(choices: Sequence[Choice], draw: Draw, seldom: Collection[str] = ()) -> Choice:
+    """By chance a word that there are choices of, then one of them; words of `seldom` are thought about
+    twice."""
+    if type(choices) is Choices:
+        return choices.pick(draw, seldom)
+    verbs = by_verb(choices)
+    names = list(verbs)
+    name = names[draw(len(names))]
+    if name in seldom:
+        name = names[draw(len(names))]
+    alike = verbs[name]
+    return alike[draw(len(alike))]
 
 
 def before(first: Sequence[Choice], choices: Sequence[Choice]) -> Sequence[Choice]:

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol, Self
 
-from bot.engine.choices import Choices, choices_of
+from bot.engine.choices import Choices, allow
 from bot.engine.frames import KIND, STEP, FrameData, FrameNames, name_of
 from bot.engine.moves import (
     CHANCE,
@@ -86,7 +86,7 @@ class State:
         return name_of(self.stack[-1]) if self.stack else ""
 
     def frames(self) -> list[tuple[str, int]]:
-        """Alike and step of every frame, the lowest first."""
+        """Kind and step of every frame, the lowest first."""
         return [(f[KIND], f[STEP]) for f in self.stack]
 
     @classmethod
@@ -400,7 +400,7 @@ class Kernel:
             raise Refused([text("refused-over")])
         if not is_move(move):
             raise Refused([text("refused-not-legal")])
-        if seat != HOST and not choices_of(self._offered(seat)).allows(move):
+        if seat != HOST and not allow(self._offered(seat), move):
             raise Refused(self._reasons(seat, move))
 
     def _reasons(self, seat: int, move: Move) -> list[Text]:

@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.choices import before, choices_of
+from bot.engine.choices import allow, before
 from bot.engine.events import DONE, EventData, EventFrame, Window
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Kernel
@@ -221,7 +221,7 @@ class Grabs(Pausing):
             return
         seat = f[cls.QUEUE].pop(0)
         move: Move = tuple(cls._sealed_by(f, seat))
-        if choices_of(cls.answers(s, f, seat)).allows(move):
+        if allow(cls.answers(s, f, seat), move):
             k.reveal()
             cls.answer(k, s, f, seat, move)
 

@@ -5,27 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Protocol, TypeVar
 
-from bot.engine.choices import choices_of
+from bot.engine.choices import pick
 from bot.engine.kernel import Frame
-from bot.engine.moves import Ask, Choice, Draw, Move, Open, complete
+from bot.engine.moves import Ask, Draw, Move, complete
 from bot.games.contract import StandingAnswer
 
 Answer = Callable[[Any, Ask, Draw], Move | None]
 """`answer(view, ask, draw)`: a move that is offered, or None to leave it to `HeuristicPlayer.otherwise`."""
 Given = TypeVar("Given", bound=Callable[..., Move | None])
-
-
-def by_verb(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
-    """The choices under their first words, both in the order in which they are offered."""
-    verbs: dict[str, list[Choice]] = {}
-    alike: list[Choice] = []
-    last: object = None
-    for choice in choices:
-        verb = choice[0][0] if type(choice) is Open else choice[0]
-        if verb != last:
-            last, alike = verb, verbs.setdefault(str(verb), [])
-        alike.append(choice)
-    return verbs
 
 
 class RandomPlayer:
@@ -40,7 +27,7 @@ class RandomPlayer:
 
     def choose(self, view: None, ask: Ask, draw: Draw) -> Move:
         """Any legal move."""
-        return complete(choices_of(ask.choices).pick(draw, self.seldom), draw)
+        return complete(pick(ask.choices, draw, self.seldom), draw)
 
     def volunteer(self, view: None, ask: Ask, draw: Draw) -> Move | None:
         """Now and then something that nobody asked for."""

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from bot.engine.choices import by_verb
 from bot.engine.kernel import Frame
 from bot.engine.moves import Ask, Choice, Draw, Move, Open, Range, fits
-from bot.games.kit.players import HeuristicPlayer, Mind, RandomPlayer, Standing, by_verb, reply
+from bot.games.kit.players import HeuristicPlayer, Mind, RandomPlayer, Standing, reply
 
 
 class Bet(Frame):

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from bot.engine.choices import by_verb
 from bot.engine.moves import Ask, Choice, Draw, Move, complete
 from bot.engine.sealed import READY
 from bot.games.kit import players
-from bot.games.kit.players import Mind, by_verb
+from bot.games.kit.players import Mind
 from bot.games.tsw.minds.ai_plans import plans
 from bot.games.tsw.minds.ai_sense import lacking, spent
 from bot.games.tsw.orders.sheet import move, objections

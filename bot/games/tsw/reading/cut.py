@@ -52,6 +52,7 @@ class Weights:
     insist: float = 1.0
     insisting: float = 2.0
     gambit: float = -1.0
+    deed: float = -2.5
     objection: float = 2.0
     lacking: float = 0.3
     chat: float = 0.85

@@ -60,7 +60,16 @@ class Masker:
 
     def _name(self, message: str, said: Sequence[Token], mention: Mention) -> Piece:
         start, end = said[mention.start].start, said[mention.end - 1].end
-        return Piece(NAME, self.mask_of(mention), message[start:end], start, end, mention)
+        mask = self.mask_of(mention)
+        if mask == "<me>" and not mention.pronoun and self._called(said, mention):
+            mask = "<man>"
+        return Piece(NAME, mask, message[start:end], start, end, mention)
+
+    @staticmethod
+    def _called(said: Sequence[Token], mention: Mention) -> bool:
+        """Whether a line is addressed to somebody, 'Igor: ...': then it is the same whoever that is."""
+        begins = mention.start == 0 or said[mention.start - 1].kind == BREAK
+        return begins and mention.end < len(said) and said[mention.end].text == ":"
 
     def mask_of(self, mention: Mention) -> str:
         """What kind of somebody is named."""
