@@ -33,6 +33,7 @@ EXCUSED = {
     },
     "illuminopoly": {
         "abandon",  # a ruin is worth more than the half of its mortgage that the Bank pays for it
+        "auction",  # the Chair buys off what it can pay, at half its price; an auction is for want of money
         "foreclose",  # who owes more than they have is seized or spared at once, hardly ever later
         "promise",  # words that bind nobody: only people find any
         "lift", "place", "done", "restore",  # "auto" arranges all at once; a structure by hand is for people
