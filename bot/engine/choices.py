@@ -9,6 +9,7 @@ the next move.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import partial
 from typing import Any, NamedTuple, overload
 
 from bot.engine.moves import Choice, Draw, Move, Open, fits, verb_of
@@ -104,7 +105,7 @@ class Choices(Sequence[Choice]):
 
 def each_alone(*choices: Choice) -> list[Alike]:
     """Choices that are legal, as kinds."""
-    return [Alike(verb_of(choice), lambda choice=choice: (choice,)) for choice in choices]  # type: ignore[misc]
+    return [Alike(verb_of(choice), partial(tuple, (choice,))) for choice in choices]
 
 
 def by_verb(choices: Sequence[Choice]) -> dict[str, list[Choice]]:

@@ -32,16 +32,18 @@ def answer(game: Any, seat: int) -> str:
     return str(move[0])
 
 
+def landed() -> Any:
+    """Seat 0 stands on a property of seat 1 that it could take over."""
+    return given(
+        owns={0: "reading", 1: "pacific north-carolina pennsylvania boardwalk"},
+        landing="pacific",
+        cash={0: 700, 1: 2200, 2: 0},
+        options={"money": "open"},
+    )
+
+
 @pytest.mark.rule("IOP-84")
 def test_who_stands_on_the_spot_asks_for_money_or_takes_it_over() -> None:
-    def landed() -> Any:
-        return given(
-            owns={0: "reading", 1: "pacific north-carolina pennsylvania boardwalk"},
-            landing="pacific",
-            cash={0: 700, 1: 2200, 2: 0},
-            options={"money": "open"},
-        )
-
     demands = {move for move in drawn(landed(), 0) if move[0] == "tribute"}
     assert {move[1] for move in demands} == {1}
     game = landed().does(*min(demands))
@@ -147,15 +149,6 @@ def test_it_pays_its_part_of_a_ransom_for_what_is_nobodys_if_it_would_miss_it() 
 @pytest.mark.rule("IOP-84")
 def test_who_is_asked_for_money_can_answer_before_anything_is_done_to_them() -> None:
     """The demand stands until its own next turn; it is not made again soon to who has declined it."""
-
-    def landed() -> Any:
-        return given(
-            owns={0: "reading", 1: "pacific north-carolina pennsylvania boardwalk"},
-            landing="pacific",
-            cash={0: 700, 1: 2200, 2: 0},
-            options={"money": "open"},
-        )
-
     demands = {move for move in drawn(landed(), 0) if move[0] == "tribute"}
     game = landed().does(*min(demands))
     assert {move[0] for move in drawn(game, 0)}.isdisjoint({"takeover", "rezone", "withdraw"})
