@@ -84,4 +84,5 @@ inwo-caution-end = { $card } still { $more ->
         [one] has its token unused, and one more card
        *[other] has its token unused, and { $more } more cards
     }: it could attack, draw a Group, or buy a Plot.
+inwo-caution-give-up = { $card } does nothing for it.
 inwo-caution-discard = { $card } is lost to you.

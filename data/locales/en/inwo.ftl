@@ -118,6 +118,7 @@ inwo-group =
         [spend] Who pays
         [hand] Hand and Plots
         [deal] Deals
+        [give-up] Give up a token
         [lead] Your lead
         [throne] Your Illuminati
         [persons] Who
@@ -225,6 +226,7 @@ inwo-do-expose = Show { $card } to all
 inwo-do-buy-plot = Buy a Plot for an Illuminati token
 inwo-do-trade-in = Buy a Plot for two tokens of other Groups
 inwo-do-trade-in-card = the token of { $card }
+inwo-do-give-up = Give up { $card }'s token for nothing
 inwo-do-link-stay = Leave it where it is
 inwo-do-link-to = { $card }
 
@@ -239,6 +241,7 @@ inwo-refused-end = Your turn cannot be ended now.
 inwo-refused-take-over = That card cannot be taken over: there is no room for it, or a copy is or was in play (INW-021).
 inwo-refused-no-plots-left = Your Plot deck is empty.
 inwo-refused-no-tokens = A Plot costs one token of your Illuminati or two of other Groups ({ $rule }).
+inwo-refused-give-up = A token of one of your own cards is given up in the main part of a turn, when nothing else goes on ({ $rule }).
 inwo-refused-not-in-hand = That card is not in your hand.
 
 inwo-told-turn =
@@ -272,6 +275,7 @@ inwo-told-groups = { $seat } draws { $count ->
 inwo-told-groups-own = You draw { $cards }.
 inwo-told-bought = { $seat } buys a Plot with the token of { $cards }.
 inwo-told-exposed = { $seat } shows { $card }.
+inwo-told-given-up = { $seat } gives up the token of { $card }.
 inwo-told-discarded = { $seat } discards { $card }.
     .style = small
 inwo-told-taken-over = { $seat } takes over { $card }.

@@ -17,7 +17,7 @@ from bot.games.inwo.minds.packages import Help, Package, package, packages
 from bot.games.inwo.minds.prospects import BEST, chance, plans, prize
 from bot.games.inwo.minds.prospects import Plan as Prospect
 from bot.games.inwo.minds.value import danger, me
-from bot.games.inwo.play.act import Act
+from bot.games.inwo.play.act import GIVE_UP, Act
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.attacks.gather import Gather
@@ -102,6 +102,8 @@ class InwoEase(Ease):
                 return Caution(text("inwo-caution-end", card=name(view, root.card), more=more))
         if move[0] in ("discard", "return") and ask.frame == Act.name:
             return Caution(text("inwo-caution-discard", card=name(view, int(move[1]))))
+        if move[0] == GIVE_UP:
+            return Caution(text("inwo-caution-give-up", card=name(view, int(move[1]))))
         return None
 
     def page(self, view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:

@@ -32,6 +32,7 @@ PLAYED_ONE = "resource-played"
 """Mark of a turn in which an action of the Illuminati has played a Resource."""
 
 
+GIVE_UP = "give-up"
 GRAB = 3
 """A move that uses a card is longer if it says what of all that lies there is meant."""
 
@@ -85,7 +86,9 @@ class Act(Frame):
             return surplus
         if seat != s.active:
             found = [*grabs(s, seat), *uses(s, seat)]
-            return Choices((), [*found, *hands.anytime(s, seat), *deals.choices(s, seat)])
+            return Choices(
+                (), [*found, *hands.anytime(s, seat), *deals.choices(s, seat), spare_tokens(s, seat)]
+            )
         if ENDING in s.used:
             last = uses(s, seat, lambda use: not {"own_turn", "begin"}.intersection(use.when))
             return Choices([("end",)], [*grabs(s, seat), *last, *hands.anytime(s, seat)])
@@ -101,6 +104,7 @@ class Act(Frame):
                 *uses(s, seat),
                 *hands.anytime(s, seat),
                 *deals.choices(s, seat),
+                spare_tokens(s, seat),
             ],
         )
 
@@ -145,6 +149,8 @@ class Act(Frame):
             MoveGroup.begin(k, seat, int(move[1]))
         elif verb in office.VERBS:
             office.take(k, s, seat, move)
+        elif verb == GIVE_UP:
+            give_up(k, s, seat, int(move[1]))
         elif verb == "note":
             k.push(Noting.name, seat, int(move[1]))
         elif verb == "link":
@@ -171,6 +177,22 @@ class Act(Frame):
 def leads(s: Inwo) -> Callable[[Move], bool]:
     """Whether the card of an `attack` could lead one now."""
     return lambda move: can_lead(s, int(move[1]))
+
+
+def spare_tokens(s: Inwo, seat: int) -> Alike:
+    """The cards of `seat` whose token it could give up for nothing (INW-041), be it to keep a promise."""
+
+    def able() -> list[Choice]:
+        cards = (*s.structure(seat), *(c for c in s.resources[seat] if s.zone[c] == RESOURCE))
+        return [(GIVE_UP, card) for card in cards if s.tokens[card]]
+
+    return Alike(GIVE_UP, able)
+
+
+def give_up(k: Kernel, s: Inwo, seat: int, card: int) -> None:
+    """A token leaves a card and does nothing."""
+    s.tokens[card].pop()
+    k.tell("token-given-up", {"seat": seat, "face": s.face[card]})
 
 
 def linkable(s: Inwo, seat: int) -> list[int]:

@@ -203,6 +203,7 @@ def replenish(k: Kernel, s: Inwo, seat: int) -> None:
             if source.card + 1 not in given and _endows(s, source, card):
                 more = extra_tokens(s, source)
                 s.tokens[card] += [source.card + 1] * more
+                s.fasten(source.card)
                 got += more
     k.tell("tokens-placed", {"seat": seat, "count": got})
 

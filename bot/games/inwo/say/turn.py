@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
-from bot.games.inwo.play.act import Act, Link
+from bot.games.inwo.play.act import GIVE_UP, Act, Link
 from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.calls.notes import Noting
 from bot.games.inwo.play.calls.opportunity import Opportunity
@@ -100,6 +100,11 @@ def do_attack(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
 @SAY.labels(Act, "move", "link", "resource", "note")
 def do_with_card(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
     return text(f"inwo-do-{verb}", card=name(view, card))
+
+
+@SAY.labels(Act, GIVE_UP, under=GIVE_UP)
+def do_give_up(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
+    return text("inwo-do-give-up", card=name(view, card))
 
 
 @SAY.labels("discard", "return", "expose", "at-will", under="hand")
@@ -212,6 +217,11 @@ def not_now(s: Inwo, seat: int, move: Move) -> list[Text]:
     return [text(f"inwo-refused-{move[0]}")]
 
 
+@SAY.refuses(GIVE_UP)
+def not_given_up(s: Inwo, seat: int, move: Move) -> list[Text]:
+    return [text("inwo-refused-give-up", rule="INW-041")]
+
+
 @SAY.refuses("buy-plot", "trade-in")
 def not_bought(s: Inwo, seat: int, move: Move) -> list[Text]:
     if not s.plot_deck(seat):
@@ -263,6 +273,7 @@ def _of_card(key: str) -> Happening:
 
 SAY.tells("plot-exposed")(_of_card("inwo-told-exposed"))
 SAY.tells("card-discarded")(_of_card("inwo-told-discarded"))
+SAY.tells("token-given-up")(_of_card("inwo-told-given-up"))
 SAY.tells("taken-over")(_of_card("inwo-told-taken-over"))
 SAY.tells("resource-shown")(_of_card("inwo-told-unpacked"))
 

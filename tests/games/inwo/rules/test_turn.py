@@ -74,6 +74,19 @@ def test_resources_change_hands_in_a_main_part() -> None:
     game.expect(0, resources=["bigfoot"]).expect(1, resources=["crystal-skull"]).idle()
 
 
+@pytest.mark.rule("INW-028", "INW-175")
+def test_a_resource_that_was_used_this_turn_stays_and_changes_hands_in_the_next() -> None:
+    """Whoever used it, and whosever turn it is."""
+    resources = {0: "orbital-mind-control-lasers crystal-skull"}
+    game = given(play={0: "phone-company", 1: "moonies"}, resources=resources).seat(0)
+    game.can("offer", 1, 0, 0, 1, "orbital-mind-control-lasers")
+    game.uses("orbital-mind-control-lasers", on="moonies").does("turn", "add", 0).settle()
+    game.seat(0).cannot("offer", 1, 0, 0, 1, "orbital-mind-control-lasers")
+    game.can("offer", 1, 0, 0, 1, "crystal-skull").does("end").settle()
+    game.expect("table", active=1).seat(0).does("offer", 1, 0, 0, 1, "orbital-mind-control-lasers")
+    game.seat(1).does("accept").expect(1, resources=["orbital-mind-control-lasers"]).idle()
+
+
 @pytest.mark.rule("INW-029", "INW-044")
 def test_an_illuminati_action_plays_one_resource_a_turn() -> None:
     game = given(hands={0: "crystal-skull bigfoot"}, tokens={"0": 2}).seat(0)
@@ -104,6 +117,18 @@ def test_a_captured_group_comes_without_tokens() -> None:
     game.controls("dentists", by="phone-company").expect("phone-company", tokens=0)
     game.joins("aid", "bavarian-illuminati").succeeds()
     game.does("place", "phone-company", "left").expect("dentists", owner=0, tokens=0).idle()
+
+
+@pytest.mark.rule("INW-041")
+def test_a_token_can_be_given_up_for_nothing_in_anybodys_main_part() -> None:
+    position = {"play": {0: "phone-company", 1: "dentists"}, "resources": {1: "bigfoot"}}
+    game = given(3, **position, tokens={"dentists": 2, "bigfoot": 1}).seat(1)
+    game.cannot("give-up", "phone-company").does("give-up", "dentists").expect("dentists", tokens=1)
+    game.told("token-given-up", seat=1).does("give-up", "bigfoot").cannot("give-up", "bigfoot")
+    game.does("give-up", "the-network").expect(1, tokens=0).cannot("buy-plot")
+    game.seat(0).does("give-up", "phone-company").cannot("attack", "phone-company").idle()
+    game = given(3, **position).seat(0).controls("dentists", by="phone-company")
+    game.seat(1).cannot("give-up", "dentists").refuses("give-up", "dentists", why="inwo-refused-give-up")
 
 
 @pytest.mark.rule("INW-045", "INW-046", "INW-047", "INW-048")
@@ -174,3 +199,15 @@ def test_a_resource_is_linked_once_a_turn() -> None:
     game.cannot("link", "crystal-skull").does("end").seat(1).does("end")
     game.seat(0).does("link", "crystal-skull").does("link-to", "bavarian-illuminati")
     game.expect("dentists", linked=[]).idle()
+
+
+@pytest.mark.rule("EVL-21")
+def test_what_gave_a_token_this_turn_is_neither_linked_elsewhere_nor_given_away() -> None:
+    machine = "perpetual-motion-machine"
+    position = {"play": {0: "phone-company dentists", 1: "mi-5"}, "resources": {0: machine}}
+    game = given(3, **position, links={machine: "dentists"}, phase="tokens").seat(0)
+    game.expect("dentists", tokens=2).cannot("link", machine).cannot("offer", 1, 0, 0, 1, machine)
+    given(3, **position, phase="tokens").seat(0).can("link", machine).can("offer", 1, 0, 0, 1, machine)
+    # A token that is still there is none that it gives: in the next turn it may go.
+    game.does("end").seat(1).does("end").seat(2).does("end").settle().seat(0).expect("dentists", tokens=2)
+    game.does("link", machine).does("link-to", "phone-company").expect("phone-company", tokens=1).idle()
