@@ -151,10 +151,8 @@ class Act(Frame):
             office.take(k, s, seat, move)
         elif verb == GIVE_UP:
             give_up(k, s, seat, int(move[1]))
-        elif verb == "note":
-            k.push(Noting.name, seat, int(move[1]))
-        elif verb == "link":
-            k.push(Link.name, seat, int(move[1]))
+        elif verb in WITH_A_CARD:
+            k.push(WITH_A_CARD[verb], seat, int(move[1]))
         else:
             cls._act(k, s, seat, move)
 
@@ -250,3 +248,7 @@ class Link(Frame):
             s.hang_on(card, host, int(permanent(s, card, host)))
         s.used.append(f"linked:{card}")
         k.tell("linked", {"seat": seat, "face": s.face[card], "host": s.face[host]})
+
+
+WITH_A_CARD = {"note": Noting.name, "link": Link.name}
+"""By verb: the frame in which the rest is said."""

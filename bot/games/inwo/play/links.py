@@ -55,6 +55,13 @@ def kept(s: Inwo, card: int) -> bool:
     return any(matches(s, x.params["who"], card, Scope(x.seat, x.card)) for x in passives(s, "keeps"))
 
 
+def fasten(s: Inwo, card: int) -> None:
+    """The link of `card` has given something: it stays where it is for this turn (EVL-21)."""
+    for link in s.links:
+        if link[0] == card:
+            link[4] = s.turn
+
+
 def changing(s: Inwo, host: int) -> list[int]:
     """The linked Plots that change a number or an alignment of `host` (EVL-20)."""
     return [

@@ -380,12 +380,6 @@ class Inwo(State):
         self.links.append([card, host, permanent, self.turn, 0])
         self.doubt()
 
-    def fasten(self, card: int) -> None:
-        """The link of `card` has given something: it stays where it is for this turn (EVL-21)."""
-        for link in self.links:
-            if link[0] == card:
-                link[4] = self.turn
-
     def cut(self, *cards: int) -> None:
         """These cards hang on nothing any more."""
         self.links = [link for link in self.links if link[0] not in cards]

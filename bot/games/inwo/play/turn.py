@@ -18,7 +18,7 @@ from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.election.tickets import hold
 from bot.games.inwo.play.election.variants import Calling, Leaning, ended, is_round_over, rounds_held
 from bot.games.inwo.play.known import Source
-from bot.games.inwo.play.links import unlink
+from bot.games.inwo.play.links import fasten, unlink
 from bot.games.inwo.play.numbers import Scope, count, matches, passives, power
 from bot.games.inwo.play.placing import TAKEOVER, Place, has_room, masters
 from bot.games.inwo.play.state import (
@@ -203,7 +203,7 @@ def replenish(k: Kernel, s: Inwo, seat: int) -> None:
             if source.card + 1 not in given and _endows(s, source, card):
                 more = extra_tokens(s, source)
                 s.tokens[card] += [source.card + 1] * more
-                s.fasten(source.card)
+                fasten(s, source.card)
                 got += more
     k.tell("tokens-placed", {"seat": seat, "count": got})
 
