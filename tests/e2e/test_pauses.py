@@ -41,8 +41,20 @@ async def test_an_onlooker_sees_until_when_and_that_it_can_answer_and_nobody_els
     assert "or ask the others to hold" in mona
     assert "You can answer this" in cat
     assert "You can answer this" not in mona
+    assert "Nothing of yours fits here" in mona
     assert "You can answer this" not in world.said()
     assert await waiting(world, number) == [1]
+
+
+async def test_a_panel_that_an_onlooker_has_open_shows_the_pause_when_it_comes(world: World) -> None:
+    number = await world.game(world.bob, world.cat, kind="heist")
+    await world.panel(world.cat, number)
+    await world.choose(world.ann, await world.panel(world.ann, number), "Steal 1")
+    reach = world.bot.front.reaches.of(number, world.cat.id)
+    assert reach is not None
+    shown = world.env.backend.messages[world.thread.id][reach.panel]
+    assert "or ask the others to hold" in words(shown)
+    assert f"t:{number}:pass:pass-attack" in ids(shown)
 
 
 async def test_one_holds_by_a_button_and_the_others_wait(world: World) -> None:

@@ -163,7 +163,7 @@ def everything(game: int, ask: Ask, words: Wording, step: Step, without: Collect
         choice for choice in ask.choices if isinstance(choice, Open) and isinstance(choice.shape, Range)
     ]
     if len(rest) <= BUTTONS and without and not amounts:
-        return here.few(rest)
+        return here.few(rest, "plain")
     if len(rest) <= OPTIONS and step.group is None:
         return [here.listed(rest, "ui-everything")] if rest else []
     return here.grouped(rest, step)
@@ -206,11 +206,11 @@ class _Here:
             return Controls(tuple(rows))
         return Controls((*rows, *self.grouped(rest, step)))
 
-    def few(self, places: Sequence[int]) -> list[Row]:
+    def few(self, places: Sequence[int], style: Style = "main") -> list[Row]:
         """Up to five choices as buttons, amounts with some of their own."""
         ranges = {n: shape for n, shape in self._ranges().items() if n in places}
         named = [n for n in places if n not in ranges or not _few(ranges[n])]
-        return [*self._buttons(named), *self._amounts(ranges)]
+        return [*self._buttons(named, style), *self._amounts(ranges)]
 
     def sorted(self, places: Sequence[int]) -> list[int]:
         """Places of choices, those that are worth most first."""
@@ -263,16 +263,17 @@ class _Here:
             )
         return [tuple(buttons)] if buttons else []
 
-    def _buttons(self, places: Sequence[int]) -> list[Row]:
-        buttons = [self._button(n) for n in places]
+    def _buttons(self, places: Sequence[int], style: Style = "main") -> list[Row]:
+        buttons = [self._button(n, style) for n in places]
         return [tuple(buttons)] if buttons else []
 
-    def _button(self, n: int) -> Button:
+    def _button(self, n: int, style: Style = "main") -> Button:
         choice = self.ask.choices[n]
         label = self.words.label(choice)
         if isinstance(choice, Open):
             label = self.words.word("ui-open", what=label)
-        style: Style = "plain" if _bare(choice) and len(self.ask.choices) > 1 else "main"
+        if _bare(choice) and len(self.ask.choices) > 1:
+            style = "plain"
         ref = self.ref("do", custom_id.name(self.ask, n))
         return Button(clip(label, LABEL), ref, style, disabled=bool(self._barren(choice)))
 

@@ -265,7 +265,8 @@ class TableStream:
         seen = await front.service.panel(table.game, user)
         ask = asked(seen)
         number = None if ask is None else ask.number
-        new = ask is not None and ask.required and number != reach.ask
+        open_to = ask is not None and (ask.required or seen.pause is not None)
+        new = open_to and number != reach.ask
         buried = front.reaches.below(reach.channel, reach.panel, self._call_of(reach.channel))
         over = reach.early and not seen.busy
         if not (new or over or (reach.moved and buried)):

@@ -195,8 +195,8 @@ def _decision(
         layout.text(front.word(reader, "ui-may"))
     if seen.pause is not None and not ask.required:
         layout.text(front.word(reader, "ui-pause", time=when(seen.pause)))
-        if any(choice not in (PASS, DONE, HOLD) for choice in ask.choices):
-            layout.text(front.word(reader, "ui-pause-playable"))
+        playable = any(choice not in (PASS, DONE, HOLD) for choice in ask.choices)
+        layout.text(front.word(reader, "ui-pause-playable" if playable else "ui-pause-nothing"))
     wording, game = front.wording(seen, ask, reader), seen.table.game
     form = form_at(ask, step) is not None
     if form:
@@ -231,12 +231,12 @@ def _controls(
         return composer.page(page)
     first = ease.first(seen.view, ask)
     page = ease.page(seen.view, ask, ()) if step.plan else page
-    written = _written(front, reader, seen, ask)
-    if page is None and not first and not written:
+    written, passed = _written(front, reader, seen, ask), _passed(front, seen, ask)
+    if page is None and not first and not written and not passed:
         return choosing.controls(game, ask, words, step)
     if written and step == TOP:
         layout.text(examples(front, reader, seen), EXAMPLES)
-    return composer.top(first, page, step, written)
+    return composer.top(first, page, step, [*written, *passed])
 
 
 def _written(front: Front, reader: Reader, seen: Seen, ask: Ask) -> list[int]:
@@ -245,6 +245,14 @@ def _written(front: Front, reader: Reader, seen: Seen, ask: Ask) -> list[int]:
     if game is None or writable(front, seen) is None or seen.table.seat_of(reader.user) != seen.seat:
         return []
     return [n for n, choice in enumerate(ask.choices) if isinstance(choice, Open) and game.takes(choice)]
+
+
+def _passed(front: Front, seen: Seen, ask: Ask) -> list[int]:
+    """The place of staying out of all that comes of an attack, where passing the whole attack is offered."""
+    pauses = front.game(seen.table).pauses
+    if pauses is None or pauses(seen.view).action < 0 or DONE not in ask.choices:
+        return []
+    return [list(ask.choices).index(DONE)]
 
 
 def examples(front: Front, reader: Reader, seen: Seen) -> str:

@@ -680,7 +680,10 @@ inwo-ask-played = { $seat } { $verb ->
         [1] { " " }at { $other }
        *[0] { "" }
     }. Do you answer?
-inwo-ask-fallen = The dice show { $roll }, { $number } or less was needed. Do you do something about it?
+inwo-ask-fallen = The dice show { $roll }, { $number } or less was needed: the attack { $won ->
+        [1] succeeds
+       *[0] fails
+    }, unless somebody changes that. Do you?
 inwo-ask-destroyed = { $card } is about to die. Do you do something about it?
 inwo-ask-remains = { $moment ->
         [discarded] { $card } lies among the discards
@@ -742,6 +745,7 @@ inwo-told-used = { $seat } { $verb ->
         [1] { " " }at { $target }
        *[0] { "" }
     }{ $victim ->
+        [-1] { " " }for themselves
         [1] { " " }against { $at }
        *[0] { "" }
     }{ $paying ->
@@ -869,8 +873,22 @@ inwo-told-trait-lost = { $card } is { $trait } no more, for good.
 inwo-told-seen = { $by }: { $seat } looks at { $count ->
         [one] a card
        *[other] { $count } cards
-    } of { $other }.
-inwo-told-seen-own = { $by } shows { $cards } of { $other }.
+    } { $pile ->
+        [deck] in { $own ->
+            [1] their own Plot deck
+           *[0] the Plot deck of { $other }
+        }
+        [drawn] drawn by { $other }
+       *[hand] in the hand of { $other }
+    }.
+inwo-told-seen-own = { $by } shows { $cards } { $pile ->
+        [deck] in { $own ->
+            [1] your own Plot deck
+           *[0] the Plot deck of { $other }
+        }
+        [drawn] drawn by { $other }
+       *[hand] in the hand of { $other }
+    }.
 inwo-told-waited-enough = This turn has kept everybody waiting { $times } times. From now on, unless the table plays live, only who is concerned or has set a stop is waited for.
 inwo-told-held = { $seat } asks for a moment.
 inwo-told-taken = { $seat } takes { $card } from { $other }.

@@ -61,6 +61,7 @@ ui-elsewhere =
     }
 ui-until = Until { $time }.
 ui-pause = You need not answer: the game goes on by itself at { $time }, or as soon as all have passed. Until then you may answer, or ask the others to hold.
+ui-pause-nothing = Nothing of yours fits here: you can only let it be. Only you see this line.
 ui-pause-playable = ✦ You can answer this. Only you see this line.
 ui-may = Nobody waits for you: you may act, or leave it.
 ui-busy = The others are at it; this panel shows what comes of it.

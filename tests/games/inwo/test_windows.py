@@ -95,3 +95,25 @@ def test_an_attacker_says_all_that_they_add_before_others_are_called() -> None:
     assert 2 in game.sees(None).pause.seats
     game.seat(2).does("oppose", game.guide.number("moonies"))
     assert list(game.kernel.s.waiting) == [0]
+
+
+def test_passing_an_attack_holds_for_that_attack_and_for_nothing_else() -> None:
+    """Not for what lies there when the turn ends, and not for an attack that interrupts it."""
+    play = {0: "phone-company c-i-a dentists", 1: "hawaii>dan-quayle"}
+    game = given(seats=3, play=play, hands={0: "hoax", 1: "jihad", 2: "sniper"}).seat(0)
+    game.controls("hawaii", by="c-i-a").does("pass")
+    first = pauses(game.sees(None))
+    assert first.action >= 0
+    game.seat(2).plays("sniper", "dan-quayle").gathers()
+    assert pauses(game.sees(None)).action not in (first.action, -1)
+    game.rolls(6, 6).settle().seat(0).does("discard", "hoax").does("end")
+    assert pauses(game.sees(None)).moment == "remains"
+    assert pauses(game.sees(None)).action == -1
+
+
+def test_a_turn_that_ends_is_called_no_election() -> None:
+    play, hands = {0: "phone-company", 1: "c-i-a"}, {0: "hoax jihad sniper car-bomb clone monopoly"}
+    game = given(play=play, hands={**hands, 1: "stealing-the-plans"}).seat(0).does("end")
+    game.does("discard", "hoax")
+    assert game.kernel.s.doing == "remains"
+    assert game.sees(None).phase == "end"

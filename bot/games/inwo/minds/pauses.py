@@ -26,11 +26,11 @@ def pauses(view: View) -> Pause:
     found = view.pause
     if found is None:
         return Pause(view.turn, view.active, poll=_poll(view))
-    used, passing = found.moment in USES, found.moment in STOPPED
+    used = found.moment in USES
     return Pause(
         turn=view.turn,
         whose=view.active,
-        action=-1 if used or passing else view.turn,
+        action=_action(view),
         moment=found.moment,
         seats=found.seats,
         minor=found.minor,
@@ -38,6 +38,12 @@ def pauses(view: View) -> Pause:
         by=found.by,
         stops=frozenset((STOPPED.get(found.moment, "plot" if used else "attack"),)),
     )
+
+
+def _action(view: View) -> int:
+    """A number of the attack that goes on, other than that of one which it interrupts; -1 for none."""
+    a = view.attack
+    return -1 if a is None else (a.target + 1) * len(view.faces) + a.card + 1
 
 
 def _poll(view: View) -> Poll | None:

@@ -387,7 +387,11 @@ def total(parts: Sequence[Part]) -> int:
     return sum(part[2] for part in parts)
 
 
+def is_enough(roll: int, number: int) -> bool:
+    """Whether two dice that show `roll` are enough where `number` or less is needed (INW-095)."""
+    return LEAST <= roll < ALWAYS_FAILS and roll <= number
+
+
 def succeeded(a: Mapping[str, Any]) -> bool:
     """Whether the dice of an attack, as they lie, are enough (INW-095)."""
-    roll = sum(a["roll"])
-    return LEAST <= roll < ALWAYS_FAILS and roll <= total(a["parts"]) and not a["failed"]
+    return is_enough(sum(a["roll"]), total(a["parts"])) and not a["failed"]

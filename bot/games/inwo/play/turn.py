@@ -48,7 +48,7 @@ class TurnFrame(Frame):
     BEGIN, DRAW, TAKE, TOKENS, ACT, KNOCK, LIMITS, OVER, REPUBLIC = steps(
         "begin", "draw", "takeover", "replenish", "act", "knock", "limits", "over", "republic"
     )
-    PHASES = ("begin", "draw", "takeover", "tokens", "main", "end", "election", "end")
+    PHASES = ("begin", "draw", "takeover", "tokens", "main", "end", "end", "end")
     """What is told of the step that goes on."""
 
     @classmethod

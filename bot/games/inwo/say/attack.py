@@ -7,8 +7,9 @@ from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.inwo.play.attack import SIDES, Attack
-from bot.games.inwo.play.attacks.gather import Gather
+from bot.games.inwo.play.attacks.gather import Fallen, Gather
 from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.play.sums import is_enough
 from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, from_where, name, percent, place, whose
 from bot.games.inwo.see.view import AttackView, View
 from bot.games.kit.phrases import plain, signed
@@ -78,6 +79,15 @@ def do_agents(view: View, ask: Ask, verb: str, card: int = -1, side: str = "aid"
 
 
 SAY.labels(Gather, "pass")(says("inwo-do-pass"))
+
+
+@SAY.asks(Fallen)
+def ask_fallen(view: View, ask: Ask) -> Text:
+    a = view.attack
+    roll, number = (sum(a.roll), a.number) if a is not None else (0, 0)
+    return text("inwo-ask-fallen", roll=roll, number=number, won=int(is_enough(roll, number)))
+
+
 SAY.labels(Gather, "done")(says("inwo-do-done"))
 
 

@@ -134,12 +134,6 @@ def ask_played(view: View, ask: Ask) -> Text:
     return text("inwo-ask-played", seat=Who(seat), card=card, other=other, verb=verb, aimed=aimed)
 
 
-@SAY.asks(Fallen)
-def ask_fallen(view: View, ask: Ask) -> Text:
-    a = view.attack
-    return text("inwo-ask-fallen", roll=sum(a.roll) if a else 0, number=a.number if a else 0)
-
-
 @SAY.asks(Acting)
 def ask_acting(view: View, ask: Ask) -> Text:
     card, plot, _ = _topic(view)
@@ -284,7 +278,7 @@ def card_used(view: View, e: Data) -> Text:
         card=face_name(e["face"]),
         aimed=int(e["target"] >= 0),
         target=face_name(e["target"]),
-        victim=int(e["at"] >= 0),
+        victim=-1 if e["at"] == e["seat"] else int(e["at"] >= 0),
         at=whose(e["at"]),
         paying=int(bool(e["paid"] or e["cost"])),
         paid=face_names([*e["paid"], *e["cost"]]),
@@ -482,9 +476,10 @@ SAY.tells("deck-shuffled")(_piled("inwo-told-shuffled"))
 @SAY.tells("cards-seen")
 def cards_seen(view: View, e: Data) -> Text:
     told = {"seat": Who(e["seat"]), "other": Who(e["other"]), "by": face_name(e["by"]), "count": e["count"]}
+    place = {"pile": e.get("pile", "drawn"), "own": int(e["seat"] == e["other"])}
     if "faces" in e:
-        return text("inwo-told-seen-own", cards=face_names(e["faces"]), **told)
-    return text("inwo-told-seen", **told)
+        return text("inwo-told-seen-own", cards=face_names(e["faces"]), **told, **place)
+    return text("inwo-told-seen", **told, **place)
 
 
 @SAY.tells("card-put-back")

@@ -16,6 +16,7 @@ from bot.games.inwo.play.attacks.relief import gives
 from bot.games.inwo.play.calls.warehouse import stored
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.dice import Contested, RollLies
+from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.hands import plot_limit
 from bot.games.inwo.play.holding import Holding
@@ -120,6 +121,8 @@ def _usable(s: Inwo, viewer: int | None) -> tuple[int, ...]:
 def _phase(s: Inwo) -> str:
     if s.result is not None:
         return "over"
+    if Election.find(s) is not None:
+        return "election"
     turn = TurnFrame.find(s)
     return "setup" if turn is None else TurnFrame.phase(turn)
 

@@ -134,6 +134,7 @@ def _look_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         else:
             learn(s.known, card, r.owner)
     told: dict[str, Any] = {"seat": r.owner, "other": seat, "by": s.face[r.source], "count": len(found)}
+    told["pile"] = params["pile"]
     faces = {**told, "faces": [s.face[card] for card in found]}
     k.tell("cards-seen", faces if params.get("shown") else told, {r.owner: faces})
 
