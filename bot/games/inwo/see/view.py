@@ -230,9 +230,9 @@ class View:
 
     phase: setup, begin, draw, takeover, tokens, main, election, end, over. faces: by card, what it is, -1
     where that is hidden. shown: Groups tried in vain from the hand this turn. planning: the card with which
-    the viewer is about to attack, while they choose a target (-1 none). outlook: for that, (kind, target, number); helps:
-    (kind, target, card, amount) of the own cards that could aid. lends: for the attack that goes on, (card,
-    side, amount) of all that the viewer could add. watching: who may answer what goes on and is not waited
+    the viewer is about to attack, while they choose a target (-1 none). outlook: for that, (kind, target,
+    number); helps: (kind, target, card, amount) of the own cards that could aid. lends: for the attack that
+    goes on, (card, side, amount) of all that the viewer could add. watching: who may answer what goes on and is not waited
     for. usable: the cards that the viewer may play or use now. area: what lies uncontrolled. election: the
     one that goes on; president, vice: cards, -1 for vacant; elections_held: how many there were; outcome: of
     the last one that is over. sharing: all draw Groups from one deck. decks: when the game is over, what
