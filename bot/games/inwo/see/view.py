@@ -232,13 +232,13 @@ class View:
     where that is hidden. shown: Groups tried in vain from the hand this turn. planning: the card with which
     the viewer is about to attack, while they choose a target (-1 none). outlook: for that, (kind, target,
     number); helps: (kind, target, card, amount) of the own cards that could aid. lends: for the attack that
-    goes on, (card, side, amount) of all that the viewer could add. watching: who may answer what goes on and is not waited
-    for. usable: the cards that the viewer may play or use now. area: what lies uncontrolled. election: the
-    one that goes on; president, vice: cards, -1 for vacant; elections_held: how many there were; outcome: of
-    the last one that is over. sharing: all draw Groups from one deck. decks: when the game is over, what
-    everybody's deck was, as faces by seat. ties: every link, as [face, host, turn in which it was made,
-    whether it is permanent, whether it sleeps]. notes: what the viewer has written down or laid under a
-    card, as [face of that, card].
+    goes on, (card, side, amount) of all that the viewer could add. watching: who may answer what goes on and
+    is not waited for. usable: the cards that the viewer may play or use now. area: what lies uncontrolled.
+    election: the one that goes on; president, vice: cards, -1 for vacant; elections_held: how many there
+    were; outcome: of the last one that is over. sharing: all draw Groups from one deck. decks: when the game
+    is over, what everybody's deck was, as faces by seat. ties: every link, as [face, host, turn in which it
+    was made, whether it is permanent, whether it sleeps]. notes: what the viewer has written down or laid
+    under a card, as [face of that, card].
     """
 
     seat: int | None
