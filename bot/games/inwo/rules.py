@@ -38,7 +38,7 @@ from bot.games.kit.permuting import mix
 
 INFO = GameInfo(
     "inwo",
-    "14",
+    "15",
     2,
     6,
     (

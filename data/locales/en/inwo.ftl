@@ -375,8 +375,12 @@ inwo-told-attack = { $seat } attacks with { $card }, to { $kind ->
         [2] , which is uncontrolled
        *[0] { " " }from the hand
     }. It needs { $number } or less.
-inwo-told-called-off = { $seat } calls the attack on { $target } off.
-inwo-told-void = The attack of { $card } on { $target } has become impossible.
+inwo-told-called-off = { $seat } calls the attack on { $target } off.{ inwo-told-plots-back }
+inwo-told-void = The attack of { $card } on { $target } has become impossible.{ inwo-told-plots-back }
+inwo-told-plots-back = { $count ->
+        [0] { "" }
+       *[other] { " " }Back in the hand, for all to see: { $back }.
+    }
 inwo-told-joined = { $seat } { $side ->
         [1] aids
        *[other] opposes

@@ -10,6 +10,7 @@ from bot.engine.frames import FrameData, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
+from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play import terms
 from bot.games.inwo.play.attacks import aftermath
 from bot.games.inwo.play.attacks.destroying import destroy
@@ -21,6 +22,8 @@ from bot.games.inwo.play.targets import aims, possible
 from bot.games.inwo.play.uses.triggers import Triggered, acts_still, due
 
 SIDES = {"aid": 1, "oppose": -1}
+MADE_FOR = frozenset(("add", "boost", "opens", "privilege", "no_privilege", "admit"))
+"""What a Plot does for or against the attack in which it is played."""
 PUT_OFF = "put-off"
 """What is given back of an attack that was not announced."""
 
@@ -223,18 +226,31 @@ def _take_back(k: Kernel, s: Inwo, a: AttackData) -> None:
     _give_back(s, a)
     if s.zone[a["card"]] in (HELD, RESOURCE):
         s.tokens[a["card"]].append(a["token"])
-    if a["shown"]:
-        s.put_back(a["target"])
-    faces = {"face": s.face[a["card"]], "target": s.face[a["target"]]}
-    k.tell("attack-called-off", {"seat": a["seat"], **faces})
+    _tell_ended(k, s, a, "attack-called-off")
 
 
 def _void(k: Kernel, s: Inwo, a: AttackData) -> None:
     """It has become illegal: no attack, the leader's token is spent, all others get theirs back (EVL-32)."""
     _give_back(s, a)
-    for seat, _, card, _ in a["plots"]:
-        if seat != a["seat"] and s.zone[card] == DISCARD:
-            take_back(s, card, seat)
+    _tell_ended(k, s, a, "attack-void")
+
+
+def _tell_ended(k: Kernel, s: Inwo, a: AttackData, kind: str) -> None:
+    """There is no attack: its target and the Plots of others for or against it go back to the hands."""
     if a["shown"]:
         s.put_back(a["target"])
-    k.tell("attack-void", {"seat": a["seat"], "face": s.face[a["card"]], "target": s.face[a["target"]]})
+    back = [
+        (card, seat)
+        for seat, face, card, _ in a["plots"]
+        if seat != a["seat"] and s.zone[card] == DISCARD and _made_for(face)
+    ]
+    for card, seat in back:
+        take_back(s, card, seat)
+    told = {"seat": a["seat"], "face": s.face[a["card"]], "target": s.face[a["target"]]}
+    k.tell(kind, {**told, "back": [s.face[card] for card, _ in back]})
+
+
+def _made_for(face: int) -> bool:
+    """Whether a Plot is for or against an attack, and does nothing else."""
+    ops = [op for use in EFFECTS.PLAY[face] for op in use.do]
+    return any(op.name in MADE_FOR or op.params.get("until") == terms.ATTACK for op in ops)

@@ -99,9 +99,10 @@ def lay_arrows(s: Inwo, host: int) -> None:
 
 
 def settle(k: Kernel, s: Inwo) -> None:
-    """Linked Plots that can never work again where they hang are discarded (EVL-30); a Plot used in the
-    attack that goes on, and no longer legal there, comes back to a hand, for all to see (EVL-31). A link of
-    cards of two players is lost, and what cannot be without certain Groups is discarded."""
+    """Linked Plots that can never work again where they hang are discarded; Resources are linked anew in their
+    owner's next turn; of two that exclude each other the last to come goes (EVL-30). A Plot used in the attack
+    that goes on, and no longer legal there, comes back to a hand, for all to see (EVL-31). A link of cards of
+    two players is lost, and what cannot be without certain Groups is discarded."""
     _settle_attack(k, s)
     for card, host, *_ in list(s.links):
         if s.zone[card] == HELD and (s.zone[host] != HELD or s.owner[card] != s.owner[host]):
@@ -112,11 +113,15 @@ def settle(k: Kernel, s: Inwo) -> None:
             unlink(s, source.card)
             s.discard(source.card)
             k.tell("card-discarded", {"seat": source.seat, "face": s.face[source.card]})
-    for card, host, *_ in list(s.links):
-        if s.zone[card] == LINKED and s.zone[host] == HELD and not _stays(s, card, host):
+    for card, host, *_ in s.links[::-1]:
+        if s.zone[card] in (LINKED, RESOURCE) and s.zone[host] == HELD and not _stays(s, card, host):
             unlink(s, card)
-            s.discard(card)
-            k.tell("link-lost", {"face": s.face[card], "host": s.face[host]})
+            if s.zone[card] == RESOURCE:
+                s.used.append(f"linked:{card}")
+                k.tell("unlinked", {"face": s.face[card]})
+            else:
+                s.discard(card)
+                k.tell("link-lost", {"face": s.face[card], "host": s.face[host]})
 
 
 def _settle_attack(k: Kernel, s: Inwo) -> None:
@@ -132,6 +137,7 @@ def _settle_attack(k: Kernel, s: Inwo) -> None:
 def take_back(s: Inwo, card: int, seat: int) -> None:
     """A Plot that was used comes back to a hand, for all to see, and what it did ends."""
     s.effects = [effect for effect in s.effects if effect[1] != card]
+    s.touch()
     s.to_hand(card, seat)
 
 
@@ -139,7 +145,7 @@ def _stays(s: Inwo, card: int, host: int) -> bool:
     """Whether the link is legal, or only a change for a time keeps it from working."""
     if not linkable(s, card, host):
         return False
-    if awake(s, card, host):
+    if awake(s, card, host) or takes(s, host, card):
         return True
     s.changes, changes = [change for change in s.changes if change[5] == FOREVER], s.changes
     s.touch()

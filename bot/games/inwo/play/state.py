@@ -420,8 +420,9 @@ class Inwo(State):
         self.touch(*((card,) if aside else ()))
 
     def into_play(self, card: int, seat: int) -> None:
-        """A Group or Resource comes to belong to `seat`, for all to see."""
+        """A Group or Resource comes to belong to `seat`, for all to see. What hangs on it came last there."""
         publish(self.known, card)
+        self.links.sort(key=lambda link: link[1] == card)
         self.home[card] = seat if self.home[card] == NOBODY else self.home[card]
         self.move(card, HELD if self.is_group(card) else RESOURCE, seat)
         if "unique" in FACES.TAGS[self.face[card]] and self.face[card] not in self.seen:

@@ -7,12 +7,12 @@ from typing import Any
 
 from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Frame
-from bot.engine.modifiers import Modifier, number
+from bot.engine.modifiers import SCALE, Modifier, number
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import identical, mask, opposed
 from bot.games.inwo.play.calls.readings import best, lent
-from bot.games.inwo.play.known import Source
+from bot.games.inwo.play.known import POWER, Source
 from bot.games.inwo.play.numbers import (
     MAGIC,
     MASTER,
@@ -23,6 +23,7 @@ from bot.games.inwo.play.numbers import (
     global_power,
     is_secret,
     matches,
+    modifiers,
     passives,
     power,
     resistance,
@@ -249,10 +250,10 @@ def rivals_of_a_kind(s: Inwo, seat: int, other: int) -> bool:
 def lends(s: Inwo, a: AttackData, card: int, side: int) -> int:
     """What one token of `card` is worth in the attack `a` for (+1) or against it (-1) (INW-108 to 110)."""
     target = a["target"]
-    own = power(s, card, False, a)
     if card == target:
         once = sum(int(e[4]["value"]) for e in s.effects if e[2] == card and "once" in e[4])
-        return 2 * (own - once)
+        return _multiplied(s, card, a) - once
+    own = power(s, card, False, a)
     if card in a["adders"] or (side < 0 and defends_free(s, a, card)):
         return own
     if side < 0 and NOBODY != card in (s.master[target], *s.puppets[target]):
@@ -261,6 +262,14 @@ def lends(s: Inwo, a: AttackData, card: int, side: int) -> int:
     alike = opposed if side > 0 and a["kind"] == DESTROY else identical
     near = alike(traits, facing) > 0 or opened(s, a) or joins(s, a, card, side)
     return own if near else global_power(s, card, a)
+
+
+def _multiplied(s: Inwo, card: int, a: AttackData) -> int:
+    """The Power of a Group that defends itself: doubled, or multiplied by one more than it is (INW-110),
+    before anything is added (INW-099)."""
+    made = [found for _, found in modifiers(s, card, POWER, False, a)]
+    largest = max((found.value for found in made if found.layer == SCALE), default=1)
+    return number(FACES.POWER[s.face[card]], [*made, Modifier(SCALE, 0, largest + 1)])
 
 
 def opened(s: Inwo, a: AttackData) -> bool:

@@ -126,7 +126,8 @@ def announced(view: View, e: Data) -> Text:
 def _about(key: str) -> Happening:
     def said(view: View, e: Data) -> Text:
         faces = {"card": face_name(e["face"]), "target": face_name(e["target"])}
-        return text(key, seat=Who(e["seat"]), **faces)
+        back = e.get("back", ())
+        return text(key, seat=Who(e["seat"]), back=face_names(back), count=len(back), **faces)
 
     return said
 

@@ -118,3 +118,87 @@ def test_a_defence_of_ten_more_lasts_for_the_turn_and_counts_once_for_all_tokens
     found = {name: amount for name, _, amount in game.gathers().sees(None).attack.parts}
     assert (found["defence"], found["target-power"]) == (-2 * 2 * 4, -4 - 10)
     game.settle().expect("post-office", power=4, owner=1)
+
+
+@pytest.mark.rule("INW-110", "INW-099", "INW-100")
+def test_a_doubled_group_defends_itself_with_three_times_its_power_and_sums_come_after() -> None:
+    linked = {"links": {"cyborg-soldiers": "saddam-hussein"}, "resources": {1: "cyborg-soldiers"}}
+    position = {"play": {0: "phone-company", 1: "saddam-hussein"}}
+    for more, defence in (({}, 2 * 2), (linked, 3 * 2)):
+        game = given(3, **position, **more).seat(0).controls("saddam-hussein", by="phone-company").seat(1)
+        game.joins("oppose", "saddam-hussein").part("defence", -defence).idle()
+    play = {0: "post-office", 1: "phone-company"}
+    game = given(3, play=play, nwos="bigger-business").seat(0).controls("phone-company", by="post-office")
+    game.expect("phone-company", power=5 + 2).seat(1).joins("oppose", "phone-company")
+    game.part("defence", -(2 * 5 + 2)).idle()
+
+
+@pytest.mark.rule("INW-138", "INW-139", "INW-174")
+def test_nobody_but_the_attacker_takes_part_in_a_privileged_attack_from_the_hand() -> None:
+    """No help, no cancelling, and no card for a party; the others may trade among themselves."""
+    play = {0: "phone-company n-s-a", 1: "dentists supreme-court", 2: "post-office"}
+    hands = {0: "mi-5 hoax", 1: "jihad", 2: "jake-day", 3: "fnord"}
+    game = given(4, play=play, hands=hands).seat(0).controls("mi-5", by="phone-company")
+    game.seat(1).can("oppose", "the-network").can("offer", 0, 0, 0, 1, "jihad")
+    game.seat(0).uses("bavarian-illuminati").gathers()
+    for seat, card in ((1, "jihad"), (2, "jake-day")):
+        game.seat(seat).cannot("offer", 0, 0, 0, 1, card)
+        assert not [move for move in game.kernel.legal(seat) if move[0] in ("aid", "oppose", "use", "play")]
+    game.seat(0).cannot("offer", 2, 0, 0, 1, "hoax").can("aid", "n-s-a").idle()
+
+
+@pytest.mark.rule("INW-012")
+def test_no_card_is_aimed_at_who_has_not_finished_the_first_turn() -> None:
+    play = {0: "phone-company", 1: "dentists", 2: "gay-activists"}
+    position = {"hands": {0: "jake-day"}, "resources": {0: "orbital-mind-control-lasers"}}
+    game = given(3, play=play, turns={0: 2, 1: 0, 2: 2}, **position).seat(0)
+    game.does("play", "jake-day", 0).cannot("aim", "dentists").does("never-mind")
+    game.does("use", "orbital-mind-control-lasers", 0).cannot("aim", "dentists").can("aim", "gay-activists")
+    game.does("never-mind").idle()
+
+
+@pytest.mark.rule("INW-042", "INW-023")
+def test_a_captured_group_has_its_first_token_in_the_next_turn_of_its_owner() -> None:
+    play = {0: "pentagon", 1: "texas>germany>loan-sharks"}
+    game = given(play=play).seat(0).controls("loan-sharks", by="pentagon").succeeds()
+    game.does("place", "pentagon", "right").settle().expect("loan-sharks", tokens=0).does("end")
+    game.seat(1).settle().expect("loan-sharks", tokens=0).does("end").seat(0).settle()
+    game.expect("loan-sharks", tokens=1).idle()
+
+
+@pytest.mark.rule("INW-129")
+def test_the_whole_branch_of_a_destroyed_group_goes_back_to_the_hand() -> None:
+    play = {0: "phone-company", 1: "dan-quayle>gay-activists>dentists"}
+    game = given(play=play, spent="1 dan-quayle").seat(0)
+    game.destroys("dan-quayle", by="bavarian-illuminati", aid="phone-company").succeeds().settle()
+    for card in ("gay-activists", "dentists"):
+        game.expect(card, zone="hand", owner=1, tokens=0)
+    game.idle()
+
+
+@pytest.mark.rule("INW-133", "INW-135")
+@pytest.mark.parametrize("won", [True, False])
+def test_agents_are_discarded_whatever_comes_of_the_attack(won: bool) -> None:
+    game = given(3, play={0: "phone-company", 1: "post-office"}, hands={0: "post-office"}).seat(0)
+    game.controls("post-office@1", by="phone-company", aid="bavarian-illuminati").gathers().seat(0)
+    game.does("agents", "post-office@0", "aid").part("agents", 10).gathers()
+    if won:
+        game.succeeds().does("place", "phone-company", "bottom")
+    else:
+        game.fails()
+    game.settle().expect("post-office@0", zone="discards").expect("post-office@1", owner=0 if won else 1)
+
+
+@pytest.mark.rule("INW-196")
+def test_all_that_an_eliminated_player_had_is_gone() -> None:
+    position = {"hands": {2: "hoax moonies"}, "decks": {2: "fnord texas"}, "resources": {2: "crystal-skull"}}
+    game = given(3, play={0: "dentists", 1: "mi-5"}, **position, active=2).seat(2).expect(2, alive=True)
+    game.does("end").settle().expect(2, alive=False, plots=[], groups=[], resources=[])
+    game.expect(2, plot_deck=[], group_deck=[]).idle()
+
+
+@pytest.mark.rule("INW-167")
+def test_a_devastated_group_is_as_hard_to_control_as_before() -> None:
+    game = given(play={0: "phone-company", 1: "post-office"}, devastated="post-office").seat(0)
+    game.controls("post-office", by="phone-company").part("resistance", -3).does("call-off")
+    game.destroys("post-office", by="phone-company").part("target-power", -(4 // 2)).idle()

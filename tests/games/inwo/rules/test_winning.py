@@ -165,8 +165,13 @@ def test_the_length_limit_ends_a_game_for_whoever_is_ahead() -> None:
 @pytest.mark.rule("INW-211")
 def test_two_players_leave_each_other_alone_in_the_first_round() -> None:
     game = given(play={0: "phone-company", 1: "dentists"}, turns={0: 1, 1: 0}).seat(0)
-    game.does("attack", "phone-company") if ("attack", 2) in game.kernel.legal(0) else game
-    game.cannot("control", "dentists")
+    game.cannot("attack", "phone-company")
+    for turns in ({0: 0, 1: 1}, {0: 1, 1: 0}):
+        game = given(play={0: "phone-company", 1: "dentists"}, turns=turns, hands={0: "mi-5"}).seat(0)
+        game.does("attack", "phone-company").can("control", "mi-5").cannot("control", "dentists")
+        game.cannot("destroy", "dentists")
+    game = given(play={0: "phone-company", 1: "dentists"}, turns=1).seat(0).does("attack", "phone-company")
+    game.can("control", "dentists").can("destroy", "dentists")
 
 
 @pytest.mark.rule("INW-212")
