@@ -99,10 +99,10 @@ def lay_arrows(s: Inwo, host: int) -> None:
 
 
 def settle(k: Kernel, s: Inwo) -> None:
-    """Linked Plots that can never work again where they hang are discarded; Resources are linked anew in their
-    owner's next turn; of two that exclude each other the last to come goes (EVL-30). A Plot used in the attack
-    that goes on, and no longer legal there, comes back to a hand, for all to see (EVL-31). A link of cards of
-    two players is lost, and what cannot be without certain Groups is discarded."""
+    """Linked Plots that can never work again where they hang are discarded; Resources are linked anew in
+    their owner's next turn; of two that exclude each other the last to come goes (EVL-30). A Plot used in the
+    attack that goes on, and no longer legal there, comes back to a hand, for all to see (EVL-31). A link of
+    cards of two players is lost, and what cannot be without certain Groups is discarded."""
     _settle_attack(k, s)
     for card, host, *_ in list(s.links):
         if s.zone[card] == HELD and (s.zone[host] != HELD or s.owner[card] != s.owner[host]):

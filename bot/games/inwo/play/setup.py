@@ -29,10 +29,11 @@ class Setup(Frame):
 
     Seat: whose deck is shuffled next. Rolling: who still rolls for the first turn. Leads: the face of each
     seat's lead, -1 for none. Barred: faces that were chosen already. Wanted: the leads each deck prefers.
+    Aside: [seat, face] of equal leads, which are not drawn at first (INW-008).
     """
 
     name = "setup"
-    SEAT, ROLLING, LEADS, BARRED, WANTED = registers(5)
+    SEAT, ROLLING, LEADS, BARRED, WANTED, ASIDE = registers(6)
     DECKS, PLOTS, LEAD, CHOSEN, GROUPS, ROLL, BEGIN, THRONE, THRONED = steps(
         "chance", "shuffled", "lead", "chosen", "shuffled", "roll", "begin", "throne", "throned"
     )
@@ -40,7 +41,7 @@ class Setup(Frame):
     @classmethod
     def start(cls, s: Inwo) -> FrameData:
         """The frame that begins a game."""
-        return cls.new(0, [], [-1] * s.seats, [], [])
+        return cls.new(0, [], [-1] * s.seats, [], [], [])
 
     @classmethod
     def chance(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -99,6 +100,7 @@ class Setup(Frame):
         often = Counter(faces.values())
         for seat, face in faces.items():
             f[cls.LEADS][seat] = face if often[face] == 1 else -1
+            f[cls.ASIDE] += [] if often[face] == 1 else [[seat, face]]
         f[cls.BARRED] += [face for face in often if face not in f[cls.BARRED]]
         f[cls.STEP] = cls.LEAD
 
@@ -122,13 +124,13 @@ class Setup(Frame):
         elif f[cls.STEP] == cls.ROLL:
             cls._roll(k, s, f, value)
         else:
-            groups = f[cls.STEP] == cls.GROUPS
-            deck = s.group_deck(f[cls.SEAT]) if groups else s.plot_deck(f[cls.SEAT])
-            shuffle(value, deck)
-            if groups:
-                deal(k, s, f[cls.SEAT], "groups", DEALT.get(format_in_play(s.options), FIRST_GROUPS))
+            seat = f[cls.SEAT]
+            if f[cls.STEP] == cls.GROUPS:
+                faces = [face for q, face in f[cls.ASIDE] if q == seat]
+                _deal_groups(k, s, seat, value, faces)
             else:
-                deal(k, s, f[cls.SEAT], "plots", FIRST_PLOTS)
+                shuffle(value, s.plot_deck(seat))
+                deal(k, s, seat, "plots", FIRST_PLOTS)
             f[cls.SEAT] += 1
 
     @classmethod
@@ -161,6 +163,20 @@ def _hand_out(k: Kernel, s: Inwo, value: int) -> list[list[int]]:
         k.tell("illuminati-shown", {"seat": seat, "face": s.face[root]})
     s.touch()
     return [list(pile.leads) for pile in stacks.seats]
+
+
+def _deal_groups(k: Kernel, s: Inwo, seat: int, value: int, faces: Sequence[int]) -> None:
+    """The first Groups of a hand. One card of each of these faces was set aside as a lead: it goes back into
+    the deck after that, unseen (INW-008)."""
+    deck = s.group_deck(seat)
+    aside = [next(card for card in deck if s.face[card] == face) for face in faces]
+    for card in aside:
+        deck.remove(card)
+    shuffle(value, deck)
+    deal(k, s, seat, "groups", DEALT.get(format_in_play(s.options), FIRST_GROUPS))
+    if aside:
+        deck += aside
+        shuffle(value, deck)
 
 
 def leads(s: Inwo, seat: int, barred: Sequence[int]) -> list[int]:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any
+
 import pytest
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, Refused
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.decks.deck import deck_of
 from bot.games.inwo.decks.ready import READY
 from bot.games.inwo.rules import INFO, RULES
 from tests.support.inwo import given
@@ -89,13 +94,54 @@ def test_equal_leads_are_set_aside_and_chosen_anew() -> None:
     assert [FACES.is_group(int(move[1])) for move in other] == [True, True]
 
 
-@pytest.mark.rule("INW-010", "INW-011")
-def test_the_highest_roll_begins_and_play_goes_on_from_seat_to_seat() -> None:
-    kernel = led(begun(), [0, 1, 2])
-    first = kernel.s.active
-    game = given(3, active=2).seat(2).does("end")
-    game.expect("table", active=0)
-    assert kernel.s.active == first == kernel.s.waiting[0]
+@pytest.mark.rule("INW-007", "INW-008")
+def test_leads_set_aside_are_in_the_deck_again_after_the_first_draw_and_not_in_the_hand() -> None:
+    """Each deck has nine Groups: two are set aside, one leads, and six are drawn."""
+    groups = [FACES.ID[face] for face in range(len(FACES.ID)) if FACES.is_group(face) and FACES.OUT[face]]
+    plots = [FACES.ID[face] for face in range(len(FACES.ID)) if FACES.TYPE[face] == "plot"]
+    cards = ["ufos", *groups[:9], *plots[:35]]
+    sheet = deck_of("", "ufos", [groups[0]], cards).line()
+    for value in range(5):
+        kernel = begun(2, [sheet, sheet], value)
+        aside = [kernel.legal(0)[0]]
+        kernel.submit(0, aside[0])
+        kernel.submit(1, aside[0])
+        aside.append(kernel.legal(1)[3])
+        kernel.submit(1, aside[1])
+        kernel.submit(0, aside[1])
+        s = led(kernel, [0, 1]).s
+        for seat in (0, 1):
+            assert len(s.groups[seat]) == 6
+            assert sorted(s.face[card] for card in s.group_decks[seat]) == sorted(face for _, face in aside)
+
+
+@pytest.mark.rule("INW-010")
+def test_the_highest_roll_begins_and_equal_ones_are_rolled_again() -> None:
+    again = set()
+    for value in range(24):
+        kernel = begun()
+        for seat in range(3):
+            kernel.submit(seat, kernel.legal(seat)[seat])
+        rolls: list[dict[str, Any]] = []
+        while kernel.s.waiting[0] == CHANCE:
+            told = kernel.submit(CHANCE, (value * 977 + len(rolls),))
+            rolls += [dict(event.public or {}) for event in told if event.kind == "rolled-for-start"]
+        for first, second in pairwise(rolls):
+            assert second["seats"] == best(first)
+        assert best(rolls[-1]) == [kernel.s.active]
+        again.add(len(rolls) > 1)
+    assert again == {True, False}
+
+
+def best(told: Mapping[str, Any]) -> list[int]:
+    """Who rolled the most."""
+    most = max(told["rolls"])
+    return [seat for seat, roll in zip(told["seats"], told["rolls"], strict=True) if roll == most]
+
+
+@pytest.mark.rule("INW-011")
+def test_play_goes_on_from_seat_to_seat() -> None:
+    given(3, active=2).seat(2).does("end").expect("table", active=0)
 
 
 @pytest.mark.rule("INW-012")
