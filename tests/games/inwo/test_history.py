@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import TRAITS
+from bot.games.inwo.cards.vocabulary import ALIGNMENTS, TRAITS
 from bot.games.inwo.see.view import CardView, ChangeView
 from tests.support.inwo import Game, given
 
@@ -33,9 +33,13 @@ def test_links_say_since_when_they_are_there_and_whether_they_work() -> None:
     game.plays("jake-day", on="druids")
     (tie,) = game.sees(None).ties
     assert tie == (FACES.face("jake-day"), game.guide.number("druids"), game.kernel.s.turn, True, False)
-    links, spent = {"angels-feather": "mi-5"}, {"play": {0: "mi-5"}, "resources": {0: "angels-feather"}}
-    (tie,) = given(**spent, links=links).sees(None).ties
-    assert tie[4], "it works for the Peaceful alone"
+    lasers, links = "orbital-mind-control-lasers", {"cyborg-soldiers": "saddam-hussein"}
+    resources = {0: f"cyborg-soldiers {lasers}"}
+    game = given(play={0: "saddam-hussein"}, resources=resources, links=links).seat(0)
+    assert not game.sees(None).ties[0][4]
+    game.uses(lasers, "saddam-hussein").does("turn", "reverse", ALIGNMENTS.index("violent")).settle()
+    (tie,) = game.sees(None).ties
+    assert tie[4], "they work for the Violent alone"
 
 
 def test_only_the_writer_sees_a_note() -> None:
