@@ -110,13 +110,13 @@ def each_alone(*choices: Choice) -> list[Alike]:
 
 def by_verb(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
     """The choices under their first words, both in the order in which they are offered."""
-    verbs: dict[str, list[Choice]] = {}
+    verbs: dict[Any, list[Choice]] = {}
     alike: list[Choice] = []
     last: object = None
     for choice in choices:
         verb = choice[0][0] if type(choice) is Open else choice[0]
         if verb != last:
-            last, alike = verb, verbs.setdefault(str(verb), [])
+            last, alike = verb, verbs.setdefault(verb, [])
         alike.append(choice)
     return verbs
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol, Self
 
-from bot.engine.choices import Choices, allow
+from bot.engine.choices import Choices
 from bot.engine.frames import KIND, STEP, FrameData, FrameNames, name_of
 from bot.engine.moves import (
     CHANCE,
@@ -26,6 +26,7 @@ from bot.engine.moves import (
     Range,
     Refused,
     Text,
+    fits,
     is_move,
     make,
     misfits,
@@ -157,6 +158,11 @@ class Frame(FrameNames):
         cls._table[f[STEP]](k, s, f)
 
     @classmethod
+    def driver(cls) -> Any:
+        """What the kernel calls: `run` where a kind has its own, otherwise one method for each step."""
+        return cls._table if cls.run.__func__ is Frame.run.__func__ else cls.run  # type: ignore[attr-defined]
+
+    @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
         """All that `seat` may answer now, in an order that depends on nothing but the state."""
         return ()
@@ -255,7 +261,7 @@ class Kernel:
 
     def __init__(self, rules: Rules, state: Any) -> None:
         self.rules = rules
-        self._run = {name: kind.run for name, kind in rules.kinds.items()}
+        self._run = {name: kind.driver() for name, kind in rules.kinds.items()}
         self._take = {name: kind.take for name, kind in rules.kinds.items()}
         self._options = {name: kind.options for name, kind in rules.kinds.items()}
         self.s = state
@@ -323,7 +329,8 @@ class Kernel:
     def start(self) -> list[Event]:
         """Run from a fresh state to its first ask."""
         self._advance()
-        return self._flush()
+        events, self.events = self.events, []
+        return events
 
     def asks(self) -> list[Ask]:
         """All open decisions: those the game waits for, then those who may act."""
@@ -335,18 +342,16 @@ class Kernel:
     def ask_of(self, seat: int) -> Ask:
         """The open decision of `seat`, one of those that are asked. The choices of the others are not
         built."""
-        return self._ask(seat, self.legal(seat))
+        return self.glance(seat)._replace(choices=self.legal(seat))
 
     def glance(self, seat: int) -> Ask:
         """The same for whoever decides at once: its choices are made as far as they are looked at, and are
         good until the next move."""
-        return self._ask(seat, self._offered(seat))
-
-    def _ask(self, seat: int, choices: Sequence[Choice]) -> Ask:
         s = self.s
         frame = s.stack[-1]
         number = s.numbers[seat] if seat >= 0 else s.seq
-        return make(Ask, (seat, number, frame[KIND], frame[STEP], seat in s.waiting, choices, 0))
+        offered = self._offered(seat)
+        return make(Ask, (seat, number, frame[KIND], frame[STEP], seat in s.waiting, offered, 0))
 
     def legal(self, seat: int) -> Sequence[Choice]:
         """What `seat` may answer now; empty if it is not asked."""
@@ -369,13 +374,20 @@ class Kernel:
 
         Raises Refused, with nothing changed, if the move is not legal.
         """
-        self._admit(seat, move)
         s = self.s
+        if s.result is not None:
+            raise Refused([text("refused-over")])
+        if not is_move(move):
+            raise Refused([text("refused-not-legal")])
+        if seat != HOST:
+            offered = self._legal[seat] if seat in self._legal else self._offered(seat)
+            if not (offered.allows(move) if type(offered) is Choices else fits(offered, move)):
+                raise Refused(self._reasons(seat, move))
         s.seq += 1
         if seat == CHANCE:
             s.horizon = s.seq
         before = s.stack[-1]
-        step, waiting, may = before[STEP], s.waiting, s.may
+        step, asked = before[STEP], (s.waiting, s.may)
         if seat == HOST:
             seat = self._host(move)
         else:
@@ -383,25 +395,20 @@ class Kernel:
             self._take[before[KIND]](self, s, before, seat, move)
         self._legal = {}
         steps = self._advance()
-        unmoved: Sequence[int] = ()
-        if self._quiet:
-            self._quiet = False
-            if steps == 1 and s.stack and s.stack[-1] is before and before[STEP] == step:
-                unmoved = waiting + may
+        unmoved = self._unmoved(steps == 1 and before[STEP] == step, before, asked) if self._quiet else ()
         numbers, seq = s.numbers, s.seq
-        for q in s.waiting + s.may if s.may else s.waiting:
+        for q in s.waiting + s.may:
             if q >= 0 and (q not in unmoved or q == seat):
                 numbers[q] = seq
-        return self._flush()
+        events, self.events = self.events, []
+        return events
 
-    def _admit(self, seat: int, move: Move) -> None:
-        """Raises Refused for a move that is none, or that is not legal for `seat` now."""
-        if self.s.result is not None:
-            raise Refused([text("refused-over")])
-        if not is_move(move):
-            raise Refused([text("refused-not-legal")])
-        if seat != HOST and not allow(self._offered(seat), move):
-            raise Refused(self._reasons(seat, move))
+    def _unmoved(self, again: bool, before: FrameData, asked: tuple[list[int], list[int]]) -> Sequence[int]:
+        """Whose asks keep their numbers after a quiet move: of those `asked` all, if the same frame asks
+        `again`."""
+        self._quiet = False
+        stack = self.s.stack
+        return asked[0] + asked[1] if again and stack and stack[-1] is before else ()
 
     def _reasons(self, seat: int, move: Move) -> list[Text]:
         """Why `seat` may not make `move`."""
@@ -463,11 +470,8 @@ class Kernel:
             if not s.stack:
                 raise Stuck(f"move {s.seq}: the stack is empty and nobody has won")
             frame = s.stack[-1]
-            run[frame[KIND]](self, s, frame)
+            drive = run[frame[KIND]]
+            (drive[frame[STEP]] if type(drive) is tuple else drive)(self, s, frame)
         top = " > ".join(f"{kind}:{step}" for kind, step in s.frames()[-6:])
         found = f"{len(s.stack)} frames, on top {top}"
         raise Stuck(f"move {s.seq}: no decision after {LOOP_LIMIT} steps; {found}")
-
-    def _flush(self) -> list[Event]:
-        events, self.events = self.events, []
-        return events

@@ -10,7 +10,6 @@ from typing import Any
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, HOST, LAPSE, Move
 from bot.engine.replay import Entry, begin
-from bot.engine.structure import NOBODY
 from bot.games.contract import Game, Player
 
 PATIENCE = 20_000
@@ -54,7 +53,7 @@ def play(
     rng = random.Random(seed)
     trial = Trial(game, seats, options, seed, begin(game.rules, seats, options))
     players = [game.players[levels[seat % len(levels)]]() for seat in range(seats)]
-    kernel, state, fraction = trial.kernel, trial.kernel.s, rng.random
+    kernel, state, fraction, log = trial.kernel, trial.kernel.s, rng.random, trial.log
 
     def draw(n: int) -> int:
         return int(fraction() * n)
@@ -67,7 +66,7 @@ def play(
         else:
             seat, move = _decide(trial, players, draw)
             trial.decisions += seat >= 0
-        trial.log.append((seat, move))
+        log.append((seat, move))
         kernel.submit(seat, move)
     return trial
 
@@ -78,35 +77,35 @@ def _value(rng: random.Random) -> Move:
 
 
 def _decide(trial: Trial, players: Sequence[Player], draw: Callable[[int], int]) -> Entry:
-    """The next decision: of a seat the game waits for, or now and then of one that may act meanwhile. Who has
-    just been made an offer, and looks at it, is asked at once. In a pause each that may act is offered it
-    once, before the pause can be over."""
+    """The next decision: of a seat the game waits for, or now and then of one that may act meanwhile. In a
+    pause each that may act is offered it once, before the pause can be over."""
     kernel, state = trial.kernel, trial.kernel.s
     paused = HOST in state.waiting and LAPSE in kernel.legal(HOST)
-    if paused:
-        offered = [q for q in state.may if trial.offered.get(q) != state.numbers[q]]
-    elif (taker := _taker(trial)) in state.may and not players[taker].blind:
-        offered = [taker]
-    else:
-        offered = [state.may[draw(len(state.may))]] if state.may and draw(8) == 0 else []
-    for seat in offered:
-        trial.offered[seat] = state.numbers[seat]
-        move = players[seat].volunteer(_view(trial, players, seat), kernel.glance(seat), draw)
-        if move is not None:
-            return seat, move
+    if state.may:
+        for seat in _volunteers(trial, players, paused, draw):
+            player = players[seat]
+            trial.offered[seat] = state.numbers[seat]
+            view = None if player.blind else trial.game.rules.view(state, seat)
+            move = player.volunteer(view, kernel.glance(seat), draw)
+            if move is not None:
+                return seat, move
     seat = state.waiting[draw(len(state.waiting))]
     if paused and seat == HOST:
         return HOST, LAPSE
-    return seat, players[seat].choose(_view(trial, players, seat), kernel.glance(seat), draw)
+    player = players[seat]
+    view = None if player.blind else trial.game.rules.view(state, seat)
+    return seat, player.choose(view, kernel.glance(seat), draw)
 
 
-def _taker(trial: Trial) -> int:
-    """The seat to which the last move was an offer, or NOBODY."""
-    if not trial.log or trial.log[-1][1][0] not in trial.game.offering:
-        return NOBODY
-    return int(trial.log[-1][1][1])
-
-
-def _view(trial: Trial, players: Sequence[Player], seat: int) -> Any:
-    """What the player of a seat looks at."""
-    return None if players[seat].blind else trial.game.rules.view(trial.kernel.s, seat)
+def _volunteers(
+    trial: Trial, players: Sequence[Player], paused: bool, draw: Callable[[int], int]
+) -> Sequence[int]:
+    """Who of those that may act is offered it now: in a pause all who have not been; who has just been made
+    an offer, and looks at it; else now and then one of them."""
+    state = trial.kernel.s
+    if paused:
+        return [q for q in state.may if trial.offered.get(q) != state.numbers[q]]
+    move: Move = trial.log[-1][1] if trial.log else ("",)
+    if move[0] in trial.game.offering and move[1] in state.may and not players[int(move[1])].blind:
+        return (int(move[1]),)
+    return (state.may[draw(len(state.may))],) if draw(8) == 0 else ()

@@ -104,7 +104,7 @@ def answers(
 
 def take_up(offers: list[OpenOffer], number: object) -> OpenOffer:
     """The open offer of that number, which is open no longer."""
-    return offers.pop(next(n for n, offer in enumerate(offers) if offer["number"] == number))
+    return offers.pop([offer["number"] for offer in offers].index(number))
 
 
 def refused(kept: Iterable[list[int]], offer: OpenOffer, demand: bool, now: int) -> list[list[int]]:

@@ -30,6 +30,8 @@ ROUNDS_OF_PEACE = 2
 MOST_PLEDGES = 60
 OPEN_OFFERS = 5
 """How many offers a seat may have on the table at a time."""
+_NOTHING: tuple[list[int], ...] = ([], [PEACE])
+"""The cards of an offer that weigh nothing in return for a gift: a promise is none."""
 
 
 class Terms(offers.Terms):
@@ -196,7 +198,7 @@ def throws_the_game(s: Illuminati, offer: dict[str, Any]) -> bool:
         (offer["giver"], offer["taker"], "give", "get"),
         (offer["taker"], offer["giver"], "get", "give"),
     ):
-        if offer[gets + "_money"] or solid(offer[gets + "_cards"]):
+        if offer[gets + "_money"] or offer[gets + "_cards"] not in _NOTHING:
             continue
         money, cards = offer[gives + "_money"], solid(offer[gives + "_cards"])
         weighty = money or _held(s, cards)
