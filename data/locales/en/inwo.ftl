@@ -161,7 +161,7 @@ inwo-told-start-roll = { $seat } { $roll }
 
 inwo-ask-draws = Your turn begins. Draw? Your decks have { $plots } Plots and { $groups } Groups; you hold { $held } Plots.
 inwo-ask-takeover = Automatic takeover: one Group or Resource of your hand comes into play without a roll.{ $two ->
-        [1] { " " }With two players it costs you your Illuminati's token of this turn.
+        [1] { " " }With two players it costs you a token of your Illuminati.
        *[0] { "" }
     }
 inwo-ask-act =
@@ -276,6 +276,7 @@ inwo-told-groups-own = You draw { $cards }.
 inwo-told-bought = { $seat } buys a Plot with the token of { $cards }.
 inwo-told-exposed = { $seat } shows { $card }.
 inwo-told-given-up = { $seat } gives up the token of { $card }.
+inwo-told-takeover-paid = { $seat } pays for the takeover with a token of { $card }.
 inwo-told-discarded = { $seat } discards { $card }.
     .style = small
 inwo-told-taken-over = { $seat } takes over { $card }.

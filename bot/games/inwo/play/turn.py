@@ -37,6 +37,8 @@ NO_ROOT = "no-root-token"
 """Mark of a turn in which the Illuminati get no token."""
 NEXT = "next:"
 """Mark of a turn that has interrupted that of the seat named."""
+OWED = "takeover-owed"
+"""Mark of a turn in which a takeover is to be paid for."""
 TOOK = "took-over"
 """Mark of a turn in which something was taken over automatically."""
 
@@ -206,6 +208,11 @@ def replenish(k: Kernel, s: Inwo, seat: int) -> None:
                 fasten(s, source.card)
                 got += more
     k.tell("tokens-placed", {"seat": seat, "count": got})
+    root = s.illuminati[seat]
+    if OWED in s.used and s.tokens[root]:
+        s.used.remove(OWED)
+        s.tokens[root].pop()
+        k.tell("takeover-paid", {"seat": seat, "face": s.face[root]})
 
 
 def _replenish_stored(s: Inwo, seat: int) -> None:
@@ -244,7 +251,7 @@ def may_get_token(s: Inwo, card: int) -> bool:
     if s.zone[card] != HELD or f"no-token:{card}" in s.used:
         return False
     if card == s.illuminati[s.owner[card]]:
-        return "takeover-paid" not in s.used and NO_ROOT not in s.used
+        return NO_ROOT not in s.used
     if (FACES.POWER[s.face[card]] > 0 and power(s, card) == 0) or starved(s, card):
         return False
     return not s.is_laid_waste(card)
@@ -353,7 +360,7 @@ class Takeover(Frame):
     def _pay(cls, s: Inwo) -> None:
         """It is the takeover of this turn, for which two players pay (INW-212)."""
         if cls.in_turn(s):
-            s.used += ["takeover-paid", TOOK] if s.seats == 2 else [TOOK]
+            s.used += [OWED, TOOK] if s.seats == 2 else [TOOK]
 
     @classmethod
     def in_turn(cls, s: Inwo) -> bool:

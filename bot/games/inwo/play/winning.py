@@ -307,9 +307,11 @@ def finish(k: Kernel, s: Inwo, winners: list[int], goals: dict[int, str]) -> Non
 
 
 def eliminate_the_groupless(k: Kernel, s: Inwo) -> None:
-    """Whoever has had three turns and controls nothing is out; the last one left wins (INW-196, INW-198)."""
+    """Whoever has had three turns and controls nothing is out, unless they have won by what they destroyed
+    (INW-197); the last one left wins (INW-196, INW-198)."""
     for seat in s.after(s.active):
-        if s.turns[seat] >= COMPLETE and not s.puppets[s.illuminati[seat]] and sum(s.alive) > 1:
+        alone = s.turns[seat] >= COMPLETE and not s.puppets[s.illuminati[seat]]
+        if alone and goal_met(s, seat) != "special" and sum(s.alive) > 1:
             remove_player(k, s, seat, "eliminated")
     last_one_wins(k, s)
 

@@ -273,6 +273,7 @@ def _of_card(key: str) -> Happening:
 
 SAY.tells("plot-exposed")(_of_card("inwo-told-exposed"))
 SAY.tells("card-discarded")(_of_card("inwo-told-discarded"))
+SAY.tells("takeover-paid")(_of_card("inwo-told-takeover-paid"))
 SAY.tells("token-given-up")(_of_card("inwo-told-given-up"))
 SAY.tells("taken-over")(_of_card("inwo-told-taken-over"))
 SAY.tells("resource-shown")(_of_card("inwo-told-unpacked"))

@@ -167,7 +167,8 @@ def test_the_clipper_chip_goes_with_the_last_government() -> None:
 def test_several_media_sensations_and_nobody_counts_their_end() -> None:
     roots = {0: "servants-of-cthulhu"}
     play = {0: "texas", 1: "elvis>media-sensation"}
-    game = given(illuminati=roots, play=play, hands={0: "media-sensation"}, phase="takeover").seat(0)
+    position = {"hands": {0: "media-sensation"}, "tokens": {"0": 2}, "phase": "takeover"}
+    game = given(illuminati=roots, play=play, **position).seat(0)  # type: ignore[arg-type]
     game.does("take-over", "media-sensation@0").does("place", "servants-of-cthulhu", "right")
     game.expect(0, special=(0, 8)).destroys("media-sensation@1", by="servants-of-cthulhu").succeeds()
     game.expect(0, special=(0, 8), destroyed=["media-sensation"])

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, mask
-from tests.games.inwo.rules.test_winning import ELEVEN
+from tests.games.inwo.rules.test_winning import ELEVEN, ended
 from tests.support.inwo import given
 
 PAIRS = (
@@ -202,3 +202,105 @@ def test_a_devastated_group_is_as_hard_to_control_as_before() -> None:
     game = given(play={0: "phone-company", 1: "post-office"}, devastated="post-office").seat(0)
     game.controls("post-office", by="phone-company").part("resistance", -3).does("call-off")
     game.destroys("post-office", by="phone-company").part("target-power", -(4 // 2)).idle()
+
+
+@pytest.mark.rule("INW-033", "INW-034")
+def test_an_instant_attack_stops_a_claim() -> None:
+    play = {0: ELEVEN.replace("saddam-hussein", "dan-quayle"), 1: "moonies"}
+    game = given(4, play=play, illuminati={0: "ufos"}, hands={1: "sniper"}).seat(0).expect(0, basic=11)
+    game.does("end").does("claim").seat(1).plays("sniper", "dan-quayle").gathers().rolls(1, 1).settle()
+    assert game.kernel.s.result is None
+    game.told("claim-failed", seat=0).expect(0, basic=10).expect("table", active=1)
+
+
+@pytest.mark.rule("INW-036")
+def test_nobody_wins_in_a_turn_that_ends_immediately() -> None:
+    position = {"play": {0: ELEVEN, 1: ELEVEN}, "hands": {0: "power-grab druids moonies"}}
+    game = given(4, illuminati={0: "ufos"}, **position, phase="takeover").seat(0)
+    game.does("take-over", "moonies").does("place", "saddam-hussein").plays("power-grab")
+    game.does("take-over", "druids").does("place", "mi-5").told("turn-cut", seat=0)
+    game.expect("table", active=1).expect(0, basic=13).seat(0).cannot("claim").idle()
+
+
+@pytest.mark.rule("INW-040")
+def test_a_power_of_0_costs_the_tokens_unless_it_is_printed() -> None:
+    game = given(play={0: "phone-company opec"}, spent="opec", phase="tokens")
+    game.expect("opec", power=0, tokens=1)
+    game = given(play={0: "phone-company mi-5"}, hands={0: "dont-forget-to-smash-the-state"}).seat(0)
+    game.expect("mi-5", tokens=1).plays("dont-forget-to-smash-the-state").settle()
+    game.expect("mi-5", power=0, tokens=0).expect("phone-company", tokens=1).idle()
+
+
+@pytest.mark.rule("INW-049")
+def test_a_copy_of_what_never_came_into_play_can_be_taken_over() -> None:
+    play, hands = {0: "phone-company", 1: "dentists"}, {0: "mi-5", 1: "mi-5"}
+    game = given(3, play=play, hands=hands).seat(0).controls("mi-5@0", by="phone-company").settle()
+    game.does("end").expect("mi-5@0", zone="discards").seat(1).does("take-over", "mi-5@1")
+    game.does("place", "the-network").expect("mi-5@1", zone="structure").idle()
+
+
+@pytest.mark.rule("INW-075")
+def test_more_power_is_not_more_global_power() -> None:
+    given(play={0: "phone-company"}).expect("phone-company", power=5, global_power=3)
+    given(play={0: "phone-company"}, nwos="bigger-business").expect("phone-company", power=7, global_power=3)
+
+
+@pytest.mark.rule("INW-183", "INW-208")
+def test_what_a_new_world_order_adds_counts_for_goals() -> None:
+    position = {"play": {0: "phone-company post-office"}, "illuminati": {0: "bavarian-illuminati"}}
+    given(**position).expect(0, special=(19, 50))
+    given(**position, nwos="bigger-business").expect(0, special=(21, 50))
+
+
+@pytest.mark.rule("INW-187")
+def test_the_earlier_of_two_changes_holds_again_when_the_later_is_gone() -> None:
+    hands = {0: "jake-day straighten-up backlash"}
+    game = given(play={0: "druids nuclear-power-companies"}, hands=hands, tokens={"0": 3}).seat(0)
+    game.plays("jake-day", on="druids").plays("straighten-up", on="druids").settle()
+    game.expect("druids", alignments=["straight"]).does("play", "backlash").does("aim", "druids")
+    game.does("pick", "straighten-up").settle()
+    game.expect("druids", alignments=["weird"], linked=["jake-day"]).idle()
+
+
+@pytest.mark.rule("INW-188", "EVL-40")
+def test_a_link_that_slept_in_the_hand_works_again_in_play() -> None:
+    play = {0: "phone-company", 1: "dan-quayle>dentists moonies"}
+    game = given(play=play, hands={1: "jake-day"}, spent="dentists").seat(1)
+    game.plays("jake-day", "dentists").settle()
+    game.seat(0).destroys("dan-quayle", by="bavarian-illuminati", aid="phone-company").succeeds().settle()
+    game.expect("dentists", zone="hand").does("end").seat(1).does("take-over", "dentists")
+    game.does("place", "the-network", "top").settle()
+    game.expect("dentists", zone="structure", linked=["jake-day"], alignments=["weird"]).idle()
+
+
+SEVEN = "dentists las-vegas mi-5 moonies post-office flat-earthers gay-activists"
+
+
+@pytest.mark.rule("INW-196", "INW-197")
+@pytest.mark.parametrize(("root", "wins"), [("servants-of-cthulhu", True), ("ufos", False)])
+def test_cthulhu_that_destroys_its_last_puppet_as_the_eighth_wins_and_others_are_out(
+    root: str, wins: bool
+) -> None:
+    position = {"destroyed": {0: SEVEN}, "illuminati": {0: root}, "turns": 3}
+    game = given(3, play={0: "dan-quayle", 1: "texas", 2: "japan"}, **position).seat(0)
+    game.destroys("dan-quayle", by=root).succeeds().settle().expect(0, alive=wins)
+    if wins:
+        game.does("end").does("claim")
+        assert ended(game) == ([0], ["special"])
+
+
+@pytest.mark.rule("INW-212")
+@pytest.mark.parametrize(
+    ("root", "before", "after"), [("ufos", 0, 1), ("the-network", 0, 0), ("the-network", 1, 0)]
+)
+def test_a_takeover_with_two_players_costs_one_token_of_the_illuminati(
+    root: str, before: int, after: int
+) -> None:
+    """One of the two that the UFOs get; also one that was saved; and nothing where more play."""
+    position = {"hands": {0: "dentists"}, "illuminati": {0: root}, "tokens": {"0": before}}
+    game = given(2, **position, phase="takeover").seat(0).does("take-over", "dentists")
+    game.does("place", root, "top").told("takeover-paid", seat=0).expect("dentists", tokens=1)
+    game.expect(0, tokens=after).idle()
+    given(2, **position, phase="takeover").seat(0).does("no-takeover").expect(0, tokens=1 + (root == "ufos"))
+    game = given(3, **position, phase="takeover").seat(0).does("take-over", "dentists")
+    game.does("place", root, "top").not_told("takeover-paid").expect(0, tokens=1 + (root == "ufos"))

@@ -72,7 +72,7 @@ def test_special_goals() -> None:
     given(resources={0: "book-of-kells"}, illuminati={0: "adepts-of-hermes"}).expect(0, basic=2)
 
 
-@pytest.mark.rule("INW-197")
+@pytest.mark.rule("INW-201")
 def test_the_eighth_destroyed_wins_for_cthulhu() -> None:
     eight = {0: "dentists las-vegas mi-5 moonies post-office flat-earthers gay-activists templars"}
     game = given(3, play={0: "phone-company"}, destroyed=eight, illuminati={0: "servants-of-cthulhu"}).seat(0)
