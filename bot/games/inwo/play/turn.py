@@ -208,11 +208,16 @@ def replenish(k: Kernel, s: Inwo, seat: int) -> None:
                 fasten(s, source.card)
                 got += more
     k.tell("tokens-placed", {"seat": seat, "count": got})
-    root = s.illuminati[seat]
-    if OWED in s.used and s.tokens[root]:
-        s.used.remove(OWED)
+    if OWED in s.used:
+        _pay_for_takeover(k, s, s.illuminati[seat])
+
+
+def _pay_for_takeover(k: Kernel, s: Inwo, root: int) -> None:
+    """What two players owe for the takeover of the turn (INW-212), as far as the Illuminati have it."""
+    s.used.remove(OWED)
+    if s.tokens[root]:
         s.tokens[root].pop()
-        k.tell("takeover-paid", {"seat": seat, "face": s.face[root]})
+        k.tell("takeover-paid", {"seat": s.owner[root], "face": s.face[root]})
 
 
 def _replenish_stored(s: Inwo, seat: int) -> None:

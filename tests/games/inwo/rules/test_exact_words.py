@@ -236,7 +236,7 @@ def test_a_copy_of_what_never_came_into_play_can_be_taken_over() -> None:
     play, hands = {0: "phone-company", 1: "dentists"}, {0: "mi-5", 1: "mi-5"}
     game = given(3, play=play, hands=hands).seat(0).controls("mi-5@0", by="phone-company").settle()
     game.does("end").expect("mi-5@0", zone="discards").seat(1).does("take-over", "mi-5@1")
-    game.does("place", "the-network").expect("mi-5@1", zone="structure").idle()
+    game.does("place", "the-network", "right").expect("mi-5@1", zone="structure").idle()
 
 
 @pytest.mark.rule("INW-075")
