@@ -27,7 +27,11 @@ inwo-wanted-place = Where does the Group go?
 inwo-wanted-link = To what do you link the Resource?
 inwo-wanted-shed = You hold too many Plots. Which one goes?
 inwo-wanted-knock = You meet a Goal, or would with a Goal card. Do you claim victory?
-inwo-wanted-contest = Victory is claimed. Answer?
+inwo-wanted-contest = { $seat } claims victory by the { $goal ->
+        [basic] Basic Goal
+        [card] Goal on { $card }
+       *[special] Special Goal
+    }. Answer?
 inwo-wanted-pick = { $card }: a choice of it is yours.
 inwo-wanted-use = A card is being used, and a choice of it is yours.
 inwo-wanted-dice = The dice lie. Do you change what they say?

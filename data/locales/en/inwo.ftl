@@ -468,7 +468,14 @@ inwo-told-deal = { $giver } gives { $taker } { $gives } for { $gets }.
 
 inwo-ask-claim = You meet a Goal, or would with a Goal card. Do you claim victory?
 inwo-do-show-goal = Show { $card } and claim victory
-inwo-ask-contest = Victory is claimed. Do you do anything about it?
+inwo-ask-contest = { $seat } claims victory by the { $goal ->
+        [basic] Basic Goal
+        [card] Goal on { $card }
+       *[special] Special Goal
+    }{ $more ->
+        [0] { "" }
+       *[other] , and not alone
+    }. Do you do anything about it?
 inwo-told-claim-failed = The claim of { $seat } has failed.
     .style = result
 inwo-do-claim =

@@ -153,6 +153,21 @@ def test_whoever_picks_is_told_what_the_card_does_and_how_many_go() -> None:
     assert "Upheaval!: a choice of it is yours." in twin([WORDS.wanted(game.sees(None), ask)])
 
 
+def test_whoever_may_stop_a_victory_is_told_whose_and_by_which_goal() -> None:
+    play = {0: "texas:right>japan new-york:left>pentagon c-i-a:top>the-mafia cfl-aio", 1: "moonies japan"}
+    hands = {0: "power-for-its-own-sake", 1: "hoax"}
+    game = (
+        given(play=play, hands=hands, illuminati={0: "servants-of-cthulhu"})
+        .seat(0)
+        .does("end")
+        .does("show", "power-for-its-own-sake")
+    )
+    view, ask = game.sees(1), game.ask_of(1)
+    told = "claims victory by the Goal on Power For Its Own Sake"
+    assert told in twin([WORDS.prompt(view, ask)])
+    assert told in twin([WORDS.wanted(game.sees(None), ask)])
+
+
 def test_whoever_plays_a_card_reads_it_while_they_choose_and_free_groups_are_called_free() -> None:
     card = "kinder-and-gentler"
     game = given(play={0: "phone-company"}, hands={0: card}, area="democrats", elections="rounds")

@@ -246,6 +246,12 @@ class Knock(Frame):
             finish(k, s, list(won), won)
 
     @classmethod
+    def claims(cls, s: Inwo) -> Sequence[tuple[int, str, int]]:
+        """The claims that are made now, as seat, goal and Goal card, or NOBODY."""
+        f = cls.find(s)
+        return [] if f is None else [(int(seat), str(goal), int(card)) for seat, goal, card in f[cls.CLAIMS]]
+
+    @classmethod
     def _stands(cls, s: Inwo, seat: int, goal: str, card: int) -> bool:
         return s.alive[seat] == 1 and goal_met(s, seat, s.face[card] if card != NOBODY else NOBODY) != ""
 

@@ -19,9 +19,27 @@ SAY.asks(Knock)(says("inwo-ask-claim"))
 SAY.labels(Knock, "pass")(says("inwo-do-no-claim"))
 
 
-SAY.asks(Contest)(says("inwo-ask-contest"))
+@SAY.asks(Contest)
+def ask_contest(view: View, ask: Ask) -> Text:
+    return _contested("inwo-ask-contest", view)
+
+
 SAY.labels(Contest, "pass")(says("inwo-do-let-it"))
 SAY.labels(Contest, "done")(says("inwo-do-let-all"))
+
+
+@SAY.wants(Contest)
+def wanted_contest(view: View, ask: Ask) -> Text:
+    return _contested("inwo-wanted-contest", view)
+
+
+def _contested(key: str, view: View) -> Text:
+    """Whose claim it is, and by which Goal."""
+    topic = view.topic
+    if topic is None:
+        return text(key, seat="", goal="", card="", more=0)
+    card = name(view, topic.card) if topic.card >= 0 else ""
+    return text(key, seat=Who(topic.seat), goal=topic.purpose, card=card, more=topic.most - 1)
 
 
 @SAY.labels(Knock, "show")

@@ -21,7 +21,6 @@ from bot.games.inwo.play.turn import Takeover
 from bot.games.inwo.play.uses.beginning import Draws
 from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
-from bot.games.inwo.play.uses.contest import Contest
 from bot.games.inwo.play.uses.fates import Destroyed, Relief, Relieving, Remains
 from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
@@ -40,7 +39,6 @@ SAY.wants(Thrones)(says("inwo-wanted-throne"))
 SAY.wants(Takeover)(says("inwo-wanted-takeover"))
 SAY.wants(Shed)(says("inwo-wanted-shed"))
 SAY.wants(Knock)(says("inwo-wanted-knock"))
-SAY.wants(Contest)(says("inwo-wanted-contest"))
 SAY.wants(Place, Given, MoveGroup, Shift, Reorganize)(says("inwo-wanted-place"))
 SAY.wants(Link)(says("inwo-wanted-link"))
 SAY.wants(Selecting, Noting, Opportunity, Using, Replacing, Turning, Mode)(says("inwo-wanted-use"))

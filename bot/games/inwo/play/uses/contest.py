@@ -3,7 +3,8 @@ INW-034)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from bot.engine.choices import Choices
 from bot.engine.frames import FrameData
@@ -15,7 +16,7 @@ from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.uses.open import Way, uses
 from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.using import Using
-from bot.games.inwo.play.winning import CONTEST
+from bot.games.inwo.play.winning import CONTEST, Knock
 
 
 class Contest(Holding):
@@ -27,6 +28,12 @@ class Contest(Holding):
     @classmethod
     def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
         return [q for q in s.living(s.active) if s.plots[q] or any(s.tokens[c] for c in s.structure(q))]
+
+    @classmethod
+    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        """The newest claim, and how many there are."""
+        claims = Knock.claims(s)
+        return {**dict(zip(("seat", "purpose", "card"), claims[-1], strict=True)), "most": len(claims)}
 
     @classmethod
     def stirs(cls, move: Move) -> bool:
