@@ -248,6 +248,10 @@ iop-do-place = Place { $property }
 iop-do-lift = Lift { $property }
 iop-do-auto = Let the secretary arrange it
 iop-do-restore = Leave it as it was
+iop-plan-spend = Spend ${ $amount }: { $percent } %{ $opposed ->
+        [1] , if nobody spends against it
+       *[0] { "" }
+    }
 iop-do-for = Spend for it (up to ${ $most })
 iop-do-against = Spend against it (up to ${ $most })
 iop-do-halt = Halt it with a Political Favor

@@ -13,6 +13,7 @@ from bot.games.illuminopoly.minds.contests import LEAST, WORTHS
 from bot.games.illuminopoly.minds.ease import DEAR, EASE
 from bot.games.illuminopoly.minds.trading import worth_taking
 from bot.games.illuminopoly.minds.value import Thought
+from bot.games.illuminopoly.play.attacks.takeover import succeeds
 from bot.games.illuminopoly.rules import RULES
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.minds import EVEN, Temper
@@ -55,3 +56,20 @@ def test_an_offer_is_warned_of_by_what_an_ai_seat_thinks_of_it(wants: int, warne
     move = next(one for one in ask.choices if not isinstance(one, Open) and one[0] == "accept")
     assert (worth_taking(Thought(view), view.offers[0]) <= DEAR) is warned
     assert (EASE.caution(view, ask, move) is not None) is warned
+
+
+def test_sums_for_an_attempt_are_offered_with_the_chance_that_they_buy() -> None:
+    """What is offered for a takeover is what its dice say; to nobody but whoever makes it."""
+    game = given(owns={1: "boardwalk>park-place>reading"}, landing="reading").does("takeover")
+    view, ask = RULES.view(game.kernel.s, 0), game.ask_of(0)
+    offered = EASE.first(view, ask)
+    assert len(offered) == 4
+    for plan in offered:
+        ((_, amount),) = plan.moves
+        rolls = [first + second for first in range(1, 7) for second in range(1, 7)]
+        won = sum(succeeds(roll, int(amount) // 10) for roll in rolls)
+        assert dict(plan.label.args)["percent"] == round(100 * won / 36)
+        page = EASE.page(view, ask, plan.key)
+        assert page is not None
+        assert page.chosen == plan
+    assert not EASE.first(RULES.view(game.kernel.s, 1), game.ask_of(1))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.moves import Ask, Choice, Move, Open, Who, text, verb_of
-from bot.games.contract import Caution, Ease, Plan
+from bot.games.contract import Caution, Ease, Page, Plan
 from bot.games.illuminopoly.cards.board import PROPERTY
 from bot.games.illuminopoly.minds import contests
 from bot.games.illuminopoly.minds.business import house_worth
+from bot.games.illuminopoly.minds.odds import spends
 from bot.games.illuminopoly.minds.trading import worth_taking
 from bot.games.illuminopoly.minds.value import Thought
 from bot.games.illuminopoly.play.landing import Landing
@@ -32,7 +33,9 @@ class IlluminopolyEase(Ease):
     """What the panel of a seat offers first."""
 
     def first(self, view: View, ask: Ask) -> Sequence[Plan]:
-        """The dice, the purchase, the way on; what ends the decision stands last."""
+        """The dice, the purchase, the way on, and what money buys; what ends the decision stands last."""
+        if found := spends(view, ask):
+            return found
         plain = [move for move in ask.choices if not isinstance(move, Open) and move[0] in USUAL]
         usual = sorted(plain, key=lambda move: USUAL.index(str(move[0])))
         if ask.frame == Landing.name:
@@ -41,6 +44,11 @@ class IlluminopolyEase(Ease):
         ends = [move for move in sensible if move[0] in ENDING][:1]
         row = [move for move in sensible if move[0] not in ENDING][: MOST - len(ends)]
         return [Plan((1, n), WORDS.label(view, ask, move), (move,)) for n, move in enumerate([*row, *ends])]
+
+    def page(self, view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:
+        """One sum and its neighbours."""
+        found = {plan.key: plan for plan in spends(view, ask)} if key else {}
+        return Page(WORDS.prompt(view, ask), (), found[key]) if key in found else None
 
     def worth(self, view: View, ask: Ask, choice: Choice) -> float | None:
         """What an AI seat would reckon that a purchase, an attack or a house is worth. Reorganizing takes the

@@ -1,0 +1,60 @@
+"""What money does to a roll: sums that a panel offers for it, with the chance that each of them buys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.engine.moves import Ask, Open, Range, text
+from bot.games.contract import Plan
+from bot.games.illuminopoly.cards.board import WHEELBARROW
+from bot.games.illuminopoly.minds.bids import PIP, REZONING, SURE, TAKEOVER, chance, three_dice
+from bot.games.illuminopoly.play.attacks.rebuilding import OVERTURN
+from bot.games.illuminopoly.see.view import View
+
+NUMBERS = {"Takeover": TAKEOVER, "Rezoning": REZONING, "Rebuilding": OVERTURN, "Subversion": TAKEOVER}
+"""What the dice and the money must come to together, by what is fought over."""
+OPPOSED = frozenset(("Takeover", "Rezoning"))
+"""Where others may spend as well."""
+PAYING = (("for",), ("spend",))
+"""How money for an attempt is spent."""
+WANTED = (0.0, 0.5, 0.8)
+"""Sums are offered that first give at least these chances, and the one beyond which money is in vain."""
+SPEND = 2
+"""The key of these plans begins with it."""
+
+
+def spends(view: View, ask: Ask) -> Sequence[Plan]:
+    """Sums that whoever makes an attempt may spend on it, the surest first; none for anybody else."""
+    contest = view.contest
+    shape = next((shape for c in ask.choices if (shape := _sum(c)) is not None), None)
+    if shape is None or contest.actor != ask.seat or contest.kind not in NUMBERS:
+        return ()
+    verb, limits = shape
+    odds = _odds(view, ask.seat)
+    best = next(bonus for bonus in range(SURE // PIP + TAKEOVER) if odds(bonus) >= odds(bonus + TAKEOVER))
+    bonuses = {next(b for b in range(best + 1) if odds(b) >= min(least, odds(best))) for least in WANTED}
+    sums = sorted((PIP * bonus for bonus in {*bonuses, best}), reverse=True)
+    opposed = int(contest.kind in OPPOSED)
+    return [
+        Plan(
+            (SPEND, n),
+            text("iop-plan-spend", amount=amount, percent=round(100 * odds(amount // PIP)), opposed=opposed),
+            ((verb, amount),),
+        )
+        for n, amount in enumerate(sums)
+        if limits.least <= amount <= limits.most
+    ]
+
+
+def _sum(choice: object) -> tuple[str, Range] | None:
+    """The verb and the limits of an open sum that is spent for something."""
+    if isinstance(choice, Open) and isinstance(choice.shape, Range) and choice.prefix in PAYING:
+        return str(choice.prefix[0]), choice.shape
+    return None
+
+
+def _odds(view: View, seat: int) -> Callable[[int], float]:
+    """The chance of the attempt that goes on, by what is added to the dice."""
+    if view.contest.kind == "Subversion" and view.seats[seat].faction == WHEELBARROW:
+        return three_dice
+    return lambda bonus: chance(bonus, NUMBERS[view.contest.kind])
