@@ -53,6 +53,8 @@ def menu(words: Wording, choices: Sequence[Choice]) -> Menu:
         if len(found) > 1:
             lines = tuple(
                 words.word("terminal-group", number=n, name=name, count=len(members))
+                if len(members) > 1
+                else _line(words, n, members[0])
                 for n, (name, members) in enumerate(found.items(), 1)
             )
             return Menu(tuple(choices), lines, tuple(tuple(members) for members in found.values()))
@@ -75,7 +77,8 @@ def chosen(shown: Menu, typed: str) -> tuple[Menu | Choice, list[int]]:
     if not 1 <= first <= len(shown.lines):
         raise NoChoice
     if shown.groups:
-        return Menu(shown.groups[first - 1], ()), rest
+        members = shown.groups[first - 1]
+        return (Menu(members, ()), rest) if len(members) > 1 else (members[0], rest)
     return shown.choices[first - 1], rest
 
 

@@ -119,6 +119,12 @@ inwo-group =
         [hand] Hand and Plots
         [deal] Deals
         [give-up] Give up a token
+        [end] End your turn
+        [draw-card] Draw a Group
+        [pass] Nothing, or wait
+        [done] Nothing, or wait
+        [hold] Nothing, or wait
+        [call-off] Call it off
         [lead] Your lead
         [throne] Your Illuminati
         [persons] Who
@@ -195,7 +201,7 @@ inwo-do-on-top = { $card } goes back on top
 inwo-do-under = { $card } goes under the deck
 inwo-do-draw-nothing = Draw nothing
 inwo-do-no-takeover = No takeover
-inwo-do-take-over = { $card } ({ $facts })
+inwo-do-take-over = { $card } ({ $facts }){ inwo-copies }
 inwo-do-end = End your turn
 inwo-do-draw-card = Draw a Group with your Illuminati's action
 inwo-do-attack = Attack with { $card } (Power { $power })
@@ -219,13 +225,18 @@ inwo-table-stored = Unseen under a Resource: { $count }
 inwo-do-lay = Lay down { $card }
 inwo-do-link = Link { $card }
 inwo-do-resource = Play { $card } with your Illuminati's action
-inwo-do-discard = Discard { $card }
+inwo-do-discard = Discard { $card }{ inwo-copies }
 inwo-do-at-will = Let { $card } change its mind
-inwo-do-return = Put { $card } back into your deck, under how many cards?
-inwo-do-expose = Show { $card } to all
+inwo-do-return = Put { $card }{ inwo-copies } back into your deck, under how many cards?
+inwo-do-expose = Show { $card } to all{ inwo-copies }
 inwo-do-buy-plot = Buy a Plot for an Illuminati token
 inwo-do-trade-in = Buy a Plot for two tokens of other Groups
 inwo-do-trade-in-card = the token of { $card }
+inwo-copies = { $copies ->
+        [0] { "" }
+        [1] { "" }
+       *[other] { " " }(you hold { $copies })
+    }
 inwo-do-give-up = Give up { $card }'s token for nothing
 inwo-do-link-stay = Leave it where it is
 inwo-do-link-to = { $card }
@@ -273,7 +284,10 @@ inwo-told-groups = { $seat } draws { $count ->
     }.
     .style = small
 inwo-told-groups-own = You draw { $cards }.
-inwo-told-bought = { $seat } buys a Plot with the token of { $cards }.
+inwo-told-bought = { $seat } buys a Plot with the { $count ->
+        [one] token
+       *[other] tokens
+    } of { $cards }.
 inwo-told-exposed = { $seat } shows { $card }.
 inwo-told-given-up = { $seat } gives up the token of { $card }.
 inwo-told-takeover-paid = { $seat } pays for the takeover with a token of { $card }.
@@ -288,7 +302,7 @@ inwo-told-returned = { $seat } puts { $card } back into the deck, under { $depth
     }.
     .style = small
 inwo-told-tokens = { $seat } gets { $count ->
-        [0] no token
+        [0] no new token
         [one] a token
        *[other] { $count } tokens
     }.
@@ -375,7 +389,10 @@ inwo-told-attack = { $seat } attacks with { $card }, to { $kind ->
         [1] { " " }of { $defender }
         [2] , which is uncontrolled
        *[0] { " " }from the hand
-    }. It needs { $number } or less.
+    }. { $weak ->
+        [1] As it is it fails: { $number } is less than two dice can show.
+       *[0] It needs { $number } or less.
+    }
 inwo-told-called-off = { $seat } calls the attack on { $target } off.{ inwo-told-plots-back }
 inwo-told-void = The attack of { $card } on { $target } has become impossible.{ inwo-told-plots-back }
 inwo-told-plots-back = { $count ->
@@ -679,17 +696,14 @@ inwo-do-spend-some = Pay with tokens
 inwo-do-give-up = Give up { $card }
 inwo-do-give-up-some = Give up cards
 inwo-do-at = { $seat }
-inwo-do-cost = The { $number ->
-        [1] first
-        [2] second
-        [3] third
-       *[other] next
-    } way to pay
+inwo-do-cost = Pay { $cost }
+inwo-do-cost-hidden = Pay in this way
 inwo-ask-played = { $seat } { $verb ->
         [play] plays { $card }
        *[use] uses { $card }
     }{ $aimed ->
-        [1] { " " }at { $other }
+        [1] { " " }on { $other }
+        [2] { " " }against { $victim }
        *[0] { "" }
     }. Do you answer?
 inwo-ask-fallen = The dice show { $roll }, { $number } or less was needed: the attack { $won ->
@@ -701,7 +715,7 @@ inwo-ask-remains = { $moment ->
         [discarded] { $card } lies among the discards
        *[destroyed] { $card } is destroyed
     }. Do you have a use for that? Answers are opened when the pause is over.
-inwo-ask-triggered = Shall { $card } do what it can do now?
+inwo-ask-triggered = Shall { $card } act? “{ $what }”
 inwo-do-trigger = Yes
 inwo-do-no-trigger = No
 inwo-ask-relief = Relief is on its way to { $card }. Do you do something about it?
@@ -754,7 +768,7 @@ inwo-told-used = { $seat } { $verb ->
         [play] plays { $card }
        *[use] uses { $card }
     }{ $aimed ->
-        [1] { " " }at { $target }
+        [1] { " " }on { $target }
        *[0] { "" }
     }{ $victim ->
         [-1] { " " }for themselves
@@ -783,12 +797,12 @@ inwo-told-turn-seized = { $seat } has a turn first.
 inwo-ask-happening = { $what ->
         [draw] { $own ->
             [1] You are about to draw. Do you do it in another way?
-           *[other] { $seat } is about to draw a card.
+           *[other] { $seat } is about to draw a card. Do you do something about it?
         }
-        [drawn] { $seat } has drawn Plots.
-        [takeover] { $seat } is taking over { $card }.
+        [drawn] { $seat } has drawn Plots. Do you do something about it?
+        [takeover] { $seat } is taking over { $card }. Do you do something about it?
         [deal] The deal is struck. Do you keep your side of it?
-       *[other] The turn of { $seat } begins.
+       *[other] The turn of { $seat } begins. Do you do something first?
     }
 inwo-told-takeover = { $seat } announces the takeover of { $card }.
 inwo-told-no-draws = { $by }: { $seat } draws no { $pile ->
@@ -834,7 +848,7 @@ inwo-told-relief-failed = { $card } gets no Relief: not enough have come, and al
 inwo-told-relief-prevented = The Relief for { $card } is lost.
 inwo-told-revived = { $card } might never have been destroyed, says { $by }.
 inwo-told-buried = { $card } never returns: { $by }.
-inwo-told-acts = { $card } does what it says.
+inwo-told-acts = { $card } acts: “{ $what }”
 inwo-told-card-destroyed = { $by } puts an end to { $card }.
     .style = result
 inwo-told-nwo = A New World Order: { $card }.
@@ -882,7 +896,9 @@ inwo-told-turned = { $by }: { $card } { $how ->
     }.
 inwo-told-marked = { $card } will never be the same.
 inwo-told-trait-lost = { $card } is { $trait } no more, for good.
+inwo-no-card = no card
 inwo-told-seen = { $by }: { $seat } looks at { $count ->
+        [0] no card
         [one] a card
        *[other] { $count } cards
     } { $pile ->

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
+from itertools import product
 from typing import Any
 
 from bot.engine.moves import Text, text
@@ -55,6 +56,29 @@ def rules_text(face: int) -> list[Text]:
     if EFFECTS.CORRECTED[face]:
         lines.append(Text("inwo-corrected"))
     return lines
+
+
+def deed(face: int, number: int) -> Text:
+    """What a card does by itself at a moment; all that it says, where that is not one of its triggers."""
+    found = EFFECTS.TRIGGERS[face]
+    return _ops(found[number].do) if 0 <= number < len(found) else joined(rules_text(face))
+
+
+def price(use: Use, number: int) -> Text:
+    """One of the ways to pay for a use, the first is 0."""
+    way = list(_ways(use.cost))[number]
+    return _cost({"any": [way]} if way.get("power") == "conversion" else way)
+
+
+def _ways(cost: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    """A cost as each of the ways in which it can be paid, in the order in which they are offered."""
+    always = {key: value for key, value in cost.items() if key not in ("any", "all")}
+    if "any" in cost:
+        yield from ({**always, **way} for one in cost["any"] for way in _ways(one))
+    elif "all" in cost:
+        yield from ({**always, "all": pair} for pair in product(*map(_ways, cost["all"])))
+    else:
+        yield always
 
 
 # -- words

@@ -22,7 +22,7 @@ from bot.games.inwo.play.calls.warehouse import UNPACK, stored, unpack
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.known import spendable
 from bot.games.inwo.play.numbers import Scope, count, passives
-from bot.games.inwo.play.stash import apart, covered
+from bot.games.inwo.play.stash import apart, covered, distinct
 from bot.games.inwo.play.state import DEAD, DISCARD, GROUPS, KILLED, PLOT_DECK, PLOTS, Inwo
 from bot.games.inwo.play.winning import goals_held, may_hold
 
@@ -211,9 +211,13 @@ def anytime(s: Inwo, seat: int) -> list[Alike]:
     plots, hand = s.plots[seat], (*s.plots[seat], *s.groups[seat])
     return [
         *each_alone(*purchases(s, seat)),
-        Alike("discard", lambda: [("discard", card) for card in hand]),
-        Alike("return", lambda: [back(s, seat, card) for card in plots]),
-        Alike("expose", lambda: [("expose", card) for card in plots], lambda move: _is_hidden(s, move[1])),
+        Alike("discard", lambda: [("discard", card) for card in distinct(s, seat, hand)]),
+        Alike("return", lambda: [back(s, seat, card) for card in distinct(s, seat, plots)]),
+        Alike(
+            "expose",
+            lambda: [("expose", c) for c in distinct(s, seat, plots)],
+            lambda move: _is_hidden(s, move[1]),
+        ),
         Alike("at-will", lambda: [("at-will", x.card) for x in passives(s, "at_will") if x.seat == seat]),
         Alike(UNPACK, lambda: [(UNPACK, card) for card in stored(s, seat)]),
         Alike(relief.RELIEVE, lambda: relief.choices(s, seat)),
@@ -232,8 +236,8 @@ def _is_hidden(s: Inwo, card: int) -> bool:
 
 def dispose(s: Inwo, seat: int) -> list[Choice]:
     """How `seat` may get rid of a Plot."""
-    found: list[Choice] = [("discard", card) for card in s.plots[seat]]
-    return [*found, *(back(s, seat, card) for card in s.plots[seat])]
+    plots = distinct(s, seat, s.plots[seat])
+    return [*(("discard", card) for card in plots), *(back(s, seat, card) for card in plots)]
 
 
 def surplus(s: Inwo, seat: int) -> list[Choice]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.engine.kernel import Kernel
+from bot.engine.zones import knows
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.play.numbers import Scope, matches, passives
-from bot.games.inwo.play.state import DEAD, HELD, KILLED, PLOTS, Inwo
+from bot.games.inwo.play.state import ASIDE, DEAD, HELD, KILLED, PLOTS, Inwo
 from bot.games.inwo.play.sums import Attacked
 
 
@@ -58,6 +59,20 @@ def layable(s: Inwo, host: int) -> list[int]:
 def shown(s: Inwo, seat: int) -> set[int]:
     """The Plots of a hand that all can see."""
     return {card for card in s.plots[seat] if matches(s, "exposed", card, Scope(seat))}
+
+
+def distinct(s: Inwo, seat: int, cards: Sequence[int]) -> Sequence[int]:
+    """Of several cards of a hand, a deck or the discards that are all the same to `seat` the first one; what
+    `seat` does not know stays as it is."""
+    if len({s.face[card] for card in cards}) == len(cards):
+        return cards
+    under = covered(s)
+    found: dict[object, int] = {}
+    for card in cards:
+        plain = s.zone[card] in ASIDE and knows(s.known, card, seat) and card not in under
+        same = (s.face[card], s.zone[card], s.owner[card], s.home[card], s.known[card], s.marks[card])
+        found.setdefault((*same, *s.links_of(card)) if plain else card, card)
+    return list(found.values())
 
 
 def concerned(s: Inwo, host: int, aimed: int) -> bool:

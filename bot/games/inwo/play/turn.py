@@ -21,6 +21,7 @@ from bot.games.inwo.play.known import Source
 from bot.games.inwo.play.links import fasten, unlink
 from bot.games.inwo.play.numbers import Scope, count, matches, passives, power
 from bot.games.inwo.play.placing import TAKEOVER, Place, has_room, masters
+from bot.games.inwo.play.stash import distinct
 from bot.games.inwo.play.state import (
     CAPTURED,
     HELD,
@@ -315,7 +316,7 @@ class Takeover(Frame):
         room, said, at = has_room(s, seat), f[cls.OF], Scope(seat)
         able = [
             card
-            for card in s.groups[seat]
+            for card in distinct(s, seat, s.groups[seat])
             if card not in f[cls.OUT]
             and cls._able(s, f, card)
             and (room or not s.is_group(card))

@@ -9,7 +9,7 @@ from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.inwo.play.attack import SIDES, Attack
 from bot.games.inwo.play.attacks.gather import Fallen, Gather
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.play.sums import is_enough
+from bot.games.inwo.play.sums import LEAST, is_enough
 from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, from_where, name, percent, place, whose
 from bot.games.inwo.see.view import AttackView, View
 from bot.games.kit.phrases import plain, signed
@@ -120,6 +120,7 @@ def announced(view: View, e: Data) -> Text:
         defender=whose(e["defender"]),
         owned=1 if e["defender"] >= 0 else 2 * e["free"],
         number=plain(e["number"]),
+        weak=int(e["number"] < LEAST),
     )
 
 

@@ -46,6 +46,12 @@ def names(view: View, cards: Iterable[int]) -> tuple[str | Text, ...]:
     return tuple(name(view, card) for card in cards)
 
 
+def copies(view: View, seat: int, card: int) -> int:
+    """How many of a card a seat has in its hand."""
+    own, face = view.seats[seat], face_of(view, card)
+    return sum(1 for other in (*own.plots, *own.groups) if face_of(view, other) == face >= 0)
+
+
 def find(view: View, card: int) -> CardView | None:
     """The card, if it lies in a power structure or is uncontrolled."""
     held = next((c for seat in view.seats for c in seat.structure if c.card == card), None)

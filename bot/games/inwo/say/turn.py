@@ -16,6 +16,7 @@ from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.turn import Takeover
 from bot.games.inwo.play.uses.beginning import Draws
 from bot.games.inwo.say.phrases import (
+    copies,
     face_name,
     face_names,
     face_of,
@@ -55,7 +56,8 @@ SAY.labels(Takeover, "no-takeover")(says("inwo-do-no-takeover"))
 
 @SAY.labels(Takeover, "take-over")
 def do_take_over(view: View, ask: Ask, verb: str, card: int) -> Text:
-    return text("inwo-do-take-over", card=name(view, card), facts=printed(face_of(view, card)))
+    copied = copies(view, ask.seat, card)
+    return text("inwo-do-take-over", card=name(view, card), facts=printed(face_of(view, card)), copies=copied)
 
 
 @SAY.asks(Selecting)
@@ -109,7 +111,8 @@ def do_give_up(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
 
 @SAY.labels("discard", "return", "expose", "at-will", under="hand")
 def do_with_hand(view: View, ask: Ask, verb: str, card: int = -1, *depth: int) -> Text:
-    return text(f"inwo-do-{verb}", card=name(view, card), depth=depth[0] if depth else 0)
+    more = {"depth": depth[0] if depth else 0, "copies": copies(view, ask.seat, card)}
+    return text(f"inwo-do-{verb}", card=name(view, card), **more)
 
 
 @SAY.labels("buy-plot", under="hand")
@@ -263,7 +266,8 @@ def groups_drawn(view: View, e: Data) -> Text:
 
 @SAY.tells("plot-bought")
 def plot_bought(view: View, e: Data) -> Text:
-    return text("inwo-told-bought", seat=Who(e["seat"]), cards=face_names(e["faces"]))
+    cards = face_names(e["faces"])
+    return text("inwo-told-bought", seat=Who(e["seat"]), cards=cards, count=len(cards))
 
 
 def _of_card(key: str) -> Happening:

@@ -7,8 +7,9 @@ from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.engine.ops import Mode
-from bot.games.inwo.cards.card_text import rules_text
+from bot.games.inwo.cards.card_text import deed, price, rules_text
 from bot.games.inwo.cards.phrases import joined
+from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
 from bot.games.inwo.play.attacks.gather import Fallen
@@ -43,8 +44,13 @@ def _topic(view: View) -> tuple[str | Text, str | Text, str]:
 
 def _rules(view: View) -> Text:
     """What the card that the decision is about does."""
-    face = face_of(view, view.topic.card) if view.topic is not None else -1
+    face = _face(view)
     return joined(rules_text(face)) if face >= 0 else EMPTY
+
+
+def _face(view: View) -> int:
+    """The card that the decision is about, as far as the viewer knows, else -1."""
+    return face_of(view, view.topic.card) if view.topic is not None else -1
 
 
 @SAY.labels("play", "use", under="play")
@@ -103,7 +109,11 @@ def do_alignment(view: View, ask: Ask, verb: str, bit: int) -> Text:
 
 @SAY.labels(Using, "cost")
 def do_cost(view: View, ask: Ask, verb: str, number: int) -> Text:
-    return text("inwo-do-cost", number=number + 1)
+    topic, face = view.topic, _face(view)
+    if topic is None or face < 0:
+        return text("inwo-do-cost-hidden")
+    uses = EFFECTS.PLAY[face] if topic.card in view.seats[ask.seat].plots else EFFECTS.ACTIONS[face]
+    return text("inwo-do-cost", cost=price(uses[topic.number], number))
 
 
 @SAY.asks(Replacing)
@@ -130,8 +140,12 @@ SAY.labels(Replacing, "spend")(says("inwo-do-spend-some"))
 def ask_played(view: View, ask: Ask) -> Text:
     card, other, verb = _topic(view)
     seat = view.topic.seat if view.topic is not None else ask.seat
-    aimed = int(view.topic is not None and view.topic.other >= 0)
-    return text("inwo-ask-played", seat=Who(seat), card=card, other=other, verb=verb, aimed=aimed)
+    at = view.topic.at if view.topic is not None else -1
+    aimed = 1 if view.topic is not None and view.topic.other >= 0 else 2 * (at not in (-1, seat))
+    victim = whose(at)
+    return text(
+        "inwo-ask-played", seat=Who(seat), card=card, other=other, verb=verb, aimed=aimed, victim=victim
+    )
 
 
 @SAY.asks(Acting)
@@ -191,7 +205,9 @@ def not_relieved(s: Inwo, seat: int, move: Move) -> list[Text]:
 
 @SAY.asks(Triggered)
 def ask_triggered(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-triggered", card=_topic(view)[0])
+    face = _face(view)
+    what = deed(face, view.topic.number) if view.topic is not None and face >= 0 else EMPTY
+    return text("inwo-ask-triggered", card=_topic(view)[0], what=what)
 
 
 SAY.labels(Triggered, "do")(says("inwo-do-trigger"))
@@ -327,7 +343,11 @@ SAY.tells("relief-failed")(_one("inwo-told-relief-failed"))
 SAY.tells("relief-prevented")(_one("inwo-told-relief-prevented"))
 SAY.tells("revived")(_one("inwo-told-revived"))
 SAY.tells("buried")(_one("inwo-told-buried"))
-SAY.tells("card-acts")(_one("inwo-told-acts"))
+SAY.tells("card-acts")(
+    lambda view, e: text(
+        "inwo-told-acts", card=face_name(e["face"]), what=deed(e["face"], e.get("number", -1))
+    )
+)
 SAY.tells("card-destroyed")(_one("inwo-told-card-destroyed"))
 SAY.tells("nwo-enacted")(_one("inwo-told-nwo"))
 SAY.tells("nwo-ended")(_one("inwo-told-nwo-ended"))
@@ -478,7 +498,8 @@ def cards_seen(view: View, e: Data) -> Text:
     told = {"seat": Who(e["seat"]), "other": Who(e["other"]), "by": face_name(e["by"]), "count": e["count"]}
     place = {"pile": e.get("pile", "drawn"), "own": int(e["seat"] == e["other"])}
     if "faces" in e:
-        return text("inwo-told-seen-own", cards=face_names(e["faces"]), **told, **place)
+        cards = face_names(e["faces"]) or text("inwo-no-card")
+        return text("inwo-told-seen-own", cards=cards, **told, **place)
     return text("inwo-told-seen", **told, **place)
 
 

@@ -136,7 +136,8 @@ class OfferView:
 class TopicView:
     """What the open decision is about. frame: the kind of frame that asks; seat: whose affair it is.
 
-    card: the card that is placed, moved or linked (-1 none); other: whose branch it is. purpose: why.
+    card: the card that is placed, moved or linked (-1 none); other: whose branch it is. purpose: why. at: the
+    player at whom it is aimed. number: which of the uses of the card, or of the things it does by itself.
     least, most: how many cards whoever picks some must and may still pick; others do not know.
     """
 
@@ -145,6 +146,8 @@ class TopicView:
     card: int = -1
     other: int = -1
     purpose: str = ""
+    at: int = -1
+    number: int = -1
     least: int = 0
     most: int = 0
 

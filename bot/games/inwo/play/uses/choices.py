@@ -11,6 +11,7 @@ from bot.engine.kernel import Frame, Kernel
 from bot.engine.modifiers import LOSE, REPLACE, REVERSE
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.play.numbers import power
+from bot.games.inwo.play.stash import distinct
 from bot.games.inwo.play.state import Inwo
 
 ENOUGH: Move = ("enough",)
@@ -65,7 +66,7 @@ class Picking(Frame):
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        found: list[Choice] = [("pick", card) for card in cls._left(s, f)]
+        found: list[Choice] = [("pick", card) for card in distinct(s, seat, cls._left(s, f))]
         return [ENOUGH, *found] if len(f[cls.PICKED]) >= f[cls.LEAST] else found
 
     @classmethod

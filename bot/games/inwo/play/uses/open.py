@@ -20,7 +20,7 @@ from bot.games.inwo.play.hands import PILES, no_plots
 from bot.games.inwo.play.links import changing, linkable
 from bot.games.inwo.play.numbers import Scope, fits, in_play, matches, passives
 from bot.games.inwo.play.placing import masters
-from bot.games.inwo.play.stash import apart, concerned
+from bot.games.inwo.play.stash import apart, concerned, distinct
 from bot.games.inwo.play.state import AREA, DEAD, HELD, KILLED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.sums import AttackData, Attacked, ignores_defences, succeeded
 from bot.games.inwo.play.targets import (
@@ -84,7 +84,8 @@ MOMENTS = frozenset((
 def at_hand(s: Inwo, seat: int, verb: str, moment: str = "") -> Iterator[Way]:
     """The uses that might be open and answer the moment: of Plots in the hand, or of cards in play."""
     if verb == PLAY:
-        able = [c for c in s.plots[seat] if c not in s.fresh] if no_plots(seat) not in s.used else []
+        hand = [c for c in s.plots[seat] if c not in s.fresh] if no_plots(seat) not in s.used else []
+        able = distinct(s, seat, hand)
     else:
         own = (*s.structure(seat), *s.resources[seat])
         able = [card for card in own if s.zone[card] in (HELD, RESOURCE)]

@@ -55,7 +55,7 @@ class Played(PausingEvent, Holding):
     @classmethod
     def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
         e = f[cls.DATA]
-        return {"card": e["card"], "other": e["target"], "purpose": e["verb"]}
+        return {"card": e["card"], "other": e["target"], "purpose": e["verb"], "at": e["at"]}
 
     @classmethod
     def concerned(cls, s: Inwo, f: FrameData) -> set[int]:

@@ -46,7 +46,7 @@ def due(s: Inwo, moment: str, attack: Mapping[str, Any] | None = None, **about: 
 
     about: the roles `it` (a card), `doer` and `from` (seats), `helped` (cards). Each is [card, seat, whether
     the seat may leave it, ops, registers]; amounts and the cards to be destroyed are fixed now. Where a rival
-    is to be chosen, the registers hold who that may be.
+    is to be chosen, the registers hold who that may be; and the number of the trigger.
     """
     found: list[list[Any]] = []
     faces = set_off_by(moment)
@@ -55,12 +55,14 @@ def due(s: Inwo, moment: str, attack: Mapping[str, Any] | None = None, **about: 
     for card in _sources(s, faces):
         seat = s.owner[card] if s.zone[card] != CENTRE else NOBODY
         at = Scope(seat, card, attack, roles)
-        for trigger in triggers_of(s.face[card]):
+        for number, trigger in enumerate(triggers_of(s.face[card])):
             if trigger.event == moment and _acts(s, trigger, card) and _fits(s, trigger, at):
                 ops = [[name, _fixed(s, params, at)] for name, params in trigger.do]
                 at_whom = rivals(s, seat, trigger, card) if trigger.at is not None else []
                 if at_whom or trigger.at is None:
-                    found.append([card, seat, int(trigger.may), ops, {**named, "rivals": at_whom}])
+                    found.append(
+                        [card, seat, int(trigger.may), ops, {**named, "rivals": at_whom, "number": number}]
+                    )
                 break
     return sorted(found, key=lambda item: all(op[0] != "reroll" for op in item[3]))
 
@@ -138,7 +140,10 @@ class Triggered(Frame):
 
     @classmethod
     def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
-        return {"card": f[cls.QUEUE][0][0]} if f[cls.QUEUE] else {}
+        if not f[cls.QUEUE]:
+            return {}
+        card, _, _, _, named = f[cls.QUEUE][0]
+        return {"card": card, "number": named.get("number", NOBODY)}
 
     @classmethod
     def next(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -176,8 +181,8 @@ class Triggered(Frame):
     def _carry_out(cls, k: Kernel, s: Inwo, f: FrameData, *chosen: int) -> None:
         """One after the other, where it strikes every rival."""
         card, seat, _, ops, named = f[cls.QUEUE].pop(0)
-        k.tell("card-acts", {"seat": seat, "face": s.face[card]})
         named = dict(named)  # what set it off holds the same one
+        k.tell("card-acts", {"seat": seat, "face": s.face[card], "number": named.pop("number", NOBODY)})
         at_whom = named.pop("rivals")
         for at in reversed(chosen or at_whom or [named["at"]]):
             CardProgram.begin(k, seat, card, ops, **{**named, "at": at})

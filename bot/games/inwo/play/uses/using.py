@@ -110,7 +110,7 @@ class Using(Frame):
         if viewer != p["seat"]:
             return None
         word = f[cls.DUE][0][0] if f[cls.DUE] else ""
-        return {"card": p["card"], "other": p["target"], "purpose": word}
+        return {"card": p["card"], "other": p["target"], "purpose": word, "number": p["number"]}
 
     # -- what is chosen
 

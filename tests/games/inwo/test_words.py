@@ -1,0 +1,81 @@
+"""What a player reads: each choice once, and every question says what it is about."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Text
+from bot.games.inwo.game import INWO
+from bot.games.inwo.play.stash import distinct
+from bot.ui.words.catalogue import Catalogue
+from tests.support.inwo import Game, given
+
+NAMES = {0: "Ada", 1: "Bob", 2: "Cyd"}
+
+
+def read(said: Text) -> str:
+    return Catalogue().format(said, NAMES)
+
+
+def labels(game: Game, seat: int, verb: str) -> list[str]:
+    """How the choices of this kind are offered to a seat."""
+    ask, view = game.kernel.ask_of(seat), game.sees(seat)
+    found = [c for c in ask.choices if (c if isinstance(c, tuple) else c.prefix)[0] == verb]
+    return [read(INWO.words.label(view, ask, choice)) for choice in found]
+
+
+def question(game: Game, seat: int) -> str:
+    return read(INWO.words.prompt(game.sees(seat), game.kernel.ask_of(seat)))
+
+
+def test_two_copies_in_a_hand_are_offered_once_and_counted() -> None:
+    play, hands = {0: "phone-company"}, {0: "hoax hoax bigger-business bigger-business"}
+    game = given(play=play, hands=hands, decks={0: "fnord"}).seat(0)
+    assert labels(game, 0, "discard") == [
+        "Discard Hoax! (you hold 2)", "Discard Bigger Business (you hold 2)",
+    ]  # fmt: skip
+    assert labels(game, 0, "play") == ["Play Bigger Business"]
+    game.does("expose", game.kernel.s.plots[0][0])
+    assert len(labels(game, 0, "discard")) == 3, "one that all know is not the same as one that nobody knows"
+    game.does("discard", game.kernel.s.plots[0][1]).expect(0, discards=["hoax"]).idle()
+
+
+def test_two_copies_in_a_deck_that_is_searched_are_offered_once() -> None:
+    play, decks = {0: "rosicrucians"}, {0: "hoax fnord hoax jake-day"}
+    game = given(play=play, decks=decks, phase="draw").seat(0).does("draw-plot").uses("rosicrucians")
+    assert sorted(labels(game.settle(), 0, "pick")) == ["Fnord!", "Hoax!", "Jake Day"]
+
+
+def test_copies_that_one_does_not_know_are_not_told_apart_by_what_they_are() -> None:
+    s = given(hands={1: "hoax hoax fnord"}).kernel.s
+    assert len(distinct(s, 1, s.plots[1])) == 2
+    assert len(distinct(s, 0, s.plots[1])) == 3
+
+
+def test_who_is_asked_whether_a_card_acts_reads_what_it_would_do() -> None:
+    roots = {0: "servants-of-cthulhu"}
+    game = given(play={0: "phone-company", 1: "dan-quayle"}, decks={0: "hoax"}, illuminati=roots, spent="1")
+    game.seat(0).destroys("dan-quayle", by="servants-of-cthulhu").succeeds()
+    asked = question(game, 0)
+    assert asked == "Shall Servants of Cthulhu act? “Draw a card from the Plot deck.”"
+    events = [event for event in game.does("do").events if event.kind == "card-acts"]
+    told = INWO.words.happened(game.sees(None), events[-1])
+    assert told is not None
+    assert read(told) == "Servants of Cthulhu acts: “Draw a card from the Plot deck.”"
+
+
+def test_each_way_to_pay_says_what_it_costs() -> None:
+    play, resources = {0: "w-i-t-c-h", 1: "dentists"}, {1: "crystal-skull"}
+    game = given(play=play, hands={0: "hex"}, resources=resources).seat(0).does("play", "hex")
+    game.does("aim", "crystal-skull")
+    assert labels(game, 0, "cost") == [
+        "Pay one Illuminati token", "Pay one token of any Magic Group with Power 3+",
+    ]  # fmt: skip
+
+
+def test_an_attack_that_cannot_succeed_as_it_is_says_so() -> None:
+    game = (
+        given(play={0: "dentists", 1: "post-office"}).seat(0).destroys("post-office", "bavarian-illuminati")
+    )
+    (told,) = [event for event in game.events if event.kind == "attack-announced"]
+    said = INWO.words.happened(game.sees(None), told)
+    assert said is not None
+    assert read(said).endswith("less than two dice can show.")
