@@ -46,6 +46,19 @@ def names(view: View, cards: Iterable[int]) -> tuple[str | Text, ...]:
     return tuple(name(view, card) for card in cards)
 
 
+def about(view: View) -> tuple[str | Text, str | Text, str]:
+    """The card that the decision is about, the other card, and why it is asked."""
+    found = view.topic
+    if found is None:
+        return text("inwo-hidden-card"), text("inwo-hidden-card"), ""
+    return name(view, found.card), name(view, found.other), found.purpose
+
+
+def face_asked(view: View) -> int:
+    """The card that the decision is about, as far as the viewer knows, else -1."""
+    return face_of(view, view.topic.card) if view.topic is not None else -1
+
+
 def copies(view: View, seat: int, card: int) -> int:
     """How many of a card a seat has in its hand."""
     own, face = view.seats[seat], face_of(view, card)

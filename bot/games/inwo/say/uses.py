@@ -7,25 +7,25 @@ from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.engine.ops import Mode
-from bot.games.inwo.cards.card_text import deed, price, rules_text
+from bot.games.inwo.cards.card_text import price, rules_text
 from bot.games.inwo.cards.phrases import joined
 from bot.games.inwo.cards.records import EFFECTS
-from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
-from bot.games.inwo.play.attacks.gather import Fallen
-from bot.games.inwo.play.election.acting import Acting
-from bot.games.inwo.play.election.dice import RollLies
-from bot.games.inwo.play.election.reckoning import BARS
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
-from bot.games.inwo.play.uses.fates import Destroyed, Relief, Relieving, Remains
-from bot.games.inwo.play.uses.happening import Happening
-from bot.games.inwo.play.uses.played import Played
-from bot.games.inwo.play.uses.triggers import Triggered
 from bot.games.inwo.play.uses.using import Pooling, Using
-from bot.games.inwo.say.election import numbered
-from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, face_of, find, name, whose
+from bot.games.inwo.say.phrases import (
+    EMPTY,
+    about,
+    face_asked,
+    face_name,
+    face_names,
+    face_of,
+    find,
+    name,
+    whose,
+)
 from bot.games.inwo.see.view import CardView, View
 from bot.games.kit.words import Chapter, says
 from bot.games.kit.words import Happening as Told
@@ -34,29 +34,16 @@ SAY = Chapter()
 Data = Mapping[str, Any]
 
 
-def _topic(view: View) -> tuple[str | Text, str | Text, str]:
-    """The card that the decision is about, the other card, and why it is asked."""
-    found = view.topic
-    if found is None:
-        return text("inwo-hidden-card"), text("inwo-hidden-card"), ""
-    return name(view, found.card), name(view, found.other), found.purpose
-
-
 def _rules(view: View) -> Text:
     """What the card that the decision is about does."""
-    face = _face(view)
+    face = face_asked(view)
     return joined(rules_text(face)) if face >= 0 else EMPTY
-
-
-def _face(view: View) -> int:
-    """The card that the decision is about, as far as the viewer knows, else -1."""
-    return face_of(view, view.topic.card) if view.topic is not None else -1
 
 
 @SAY.labels("play", "use", under="play")
 def do_use(view: View, ask: Ask, verb: str, card: int, number: int, it: int = -1) -> Text:
-    about = {"against": int(it >= 0), "it": name(view, it), "place": it if face_of(view, it) < 0 else -1}
-    return text(f"inwo-do-{verb}", card=name(view, card), number=number + 1, **about)
+    at = {"against": int(it >= 0), "it": name(view, it), "place": it if face_of(view, it) < 0 else -1}
+    return text(f"inwo-do-{verb}", card=name(view, card), number=number + 1, **at)
 
 
 @SAY.refuses("play", "use")
@@ -69,7 +56,7 @@ def not_used(s: Inwo, seat: int, move: Move) -> list[Text]:
 
 @SAY.asks(Using)
 def ask_using(view: View, ask: Ask) -> Text:
-    card, _, word = _topic(view)
+    card, _, word = about(view)
     return text("inwo-ask-using", card=card, rules=_rules(view), step=ask.step, word=word or "none")
 
 
@@ -109,7 +96,7 @@ def do_alignment(view: View, ask: Ask, verb: str, bit: int) -> Text:
 
 @SAY.labels(Using, "cost")
 def do_cost(view: View, ask: Ask, verb: str, number: int) -> Text:
-    topic, face = view.topic, _face(view)
+    topic, face = view.topic, face_asked(view)
     if topic is None or face < 0:
         return text("inwo-do-cost-hidden")
     uses = EFFECTS.PLAY[face] if topic.card in view.seats[ask.seat].plots else EFFECTS.ACTIONS[face]
@@ -118,12 +105,12 @@ def do_cost(view: View, ask: Ask, verb: str, number: int) -> Text:
 
 @SAY.asks(Replacing)
 def ask_replacing(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-replacing", card=_topic(view)[0])
+    return text("inwo-ask-replacing", card=about(view)[0])
 
 
 @SAY.asks(Pooling)
 def ask_pooling(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-pooling", card=_topic(view)[0])
+    return text("inwo-ask-pooling", card=about(view)[0])
 
 
 SAY.labels(Pooling, "pay-in")(says("inwo-do-spend-some"))
@@ -131,112 +118,6 @@ SAY.labels(Pooling, "pay-in")(says("inwo-do-spend-some"))
 
 SAY.labels(Replacing, "forgo")(says("inwo-do-forgo"))
 SAY.labels(Replacing, "spend")(says("inwo-do-spend-some"))
-
-
-# -- the windows
-
-
-@SAY.asks(Played)
-def ask_played(view: View, ask: Ask) -> Text:
-    card, other, verb = _topic(view)
-    seat = view.topic.seat if view.topic is not None else ask.seat
-    at = view.topic.at if view.topic is not None else -1
-    aimed = 1 if view.topic is not None and view.topic.other >= 0 else 2 * (at not in (-1, seat))
-    victim = whose(at)
-    return text(
-        "inwo-ask-played", seat=Who(seat), card=card, other=other, verb=verb, aimed=aimed, victim=victim
-    )
-
-
-@SAY.asks(Acting)
-def ask_acting(view: View, ask: Ask) -> Text:
-    card, plot, _ = _topic(view)
-    e, topic = view.election, view.topic
-    acting, number, more = e.acting if e is not None and e.acting is not None else (-1, -1, 0)
-    trait = BARS.get(FACES.ID[view.faces[acting]], "") if acting >= 0 else ""
-    played, bar = int(topic is not None and topic.other >= 0), text("inwo-trait-name", trait=trait)
-    return text(
-        "inwo-ask-acting", card=card, plot=plot, played=played, ticket=numbered(view, number), more=more,
-        bars=int(bool(trait)), bar=bar if trait else "",
-    )  # fmt: skip
-
-
-@SAY.asks(RollLies)
-def ask_roll_lies(view: View, ask: Ask) -> Text:
-    rolls = view.election.rolls if view.election is not None else ()
-    *before, (card, roll) = rolls or [(-1, 0)]
-    told = tuple(text("inwo-told-roll", card=name(view, other), roll=sum_) for other, sum_ in before)
-    return text("inwo-ask-roll-lies", card=name(view, card), roll=roll, before=told, count=len(told))
-
-
-@SAY.asks(Destroyed)
-def ask_destroyed(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-destroyed", card=_topic(view)[0])
-
-
-@SAY.asks(Remains)
-def ask_remains(view: View, ask: Ask) -> Text:
-    card, _, moment = _topic(view)
-    return text("inwo-ask-remains", card=card, moment=moment)
-
-
-@SAY.asks(Relief)
-def ask_relief(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-relief", card=_topic(view)[0])
-
-
-@SAY.asks(Relieving)
-def ask_relieving(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-relieving", card=_topic(view)[0])
-
-
-@SAY.labels("relieve")
-def do_relieve(view: View, ask: Ask, verb: str, card: int, *helpers: int) -> Text:
-    if len(helpers) != 1:
-        return text("inwo-do-relieve", card=name(view, card))
-    found = find(view, helpers[0])
-    return text("inwo-do-relieve-with", card=name(view, helpers[0]), amount=found.relief if found else 0)
-
-
-@SAY.refuses("relieve")
-def not_relieved(s: Inwo, seat: int, move: Move) -> list[Text]:
-    return [text("inwo-refused-relieve")]
-
-
-@SAY.asks(Triggered)
-def ask_triggered(view: View, ask: Ask) -> Text:
-    face = _face(view)
-    what = deed(face, view.topic.number) if view.topic is not None and face >= 0 else EMPTY
-    return text("inwo-ask-triggered", card=_topic(view)[0], what=what)
-
-
-SAY.labels(Triggered, "do")(says("inwo-do-trigger"))
-SAY.labels(Triggered, "do-to")(lambda view, ask, verb, seat=0: text("inwo-do-at", seat=Who(seat)))
-SAY.labels(Triggered, "pass")(says("inwo-do-no-trigger"))
-
-
-@SAY.asks(Happening)
-def ask_happening(view: View, ask: Ask) -> Text:
-    card, _, what = _topic(view)
-    seat = view.topic.seat if view.topic is not None else ask.seat
-    return text("inwo-ask-happening", seat=Who(seat), own=int(seat == ask.seat), what=what, card=card)
-
-
-WINDOWS = (Played, Fallen, Acting, RollLies, Destroyed, Happening, Relief, Relieving, Remains, Pooling)
-SAY.labels(*WINDOWS, "pass")(says("inwo-do-let-it"))
-SAY.labels(*WINDOWS, "done")(says("inwo-do-let-all"))
-SAY.labels("hold")(says("inwo-do-hold"))
-SAY.labels("lapse")(says("inwo-do-lapse"))
-
-
-@SAY.tells("held")
-def held(view: View, e: Data) -> Text:
-    return text("inwo-told-held", seat=Who(e["seat"]))
-
-
-@SAY.tells("waited-enough")
-def waited_enough(view: View, e: Data) -> Text:
-    return text("inwo-told-waited-enough", times=e["times"])
 
 
 # -- while it happens
@@ -247,7 +128,7 @@ def ask_picking(view: View, ask: Ask) -> Text:
     topic = view.topic
     least, most = (topic.least, topic.most) if topic is not None else (1, 1)
     how = "one" if most == 1 else "free" if not least else "all" if least == most else "some"
-    return text("inwo-ask-picking", card=_topic(view)[0], rules=_rules(view), how=how, least=least, most=most)
+    return text("inwo-ask-picking", card=about(view)[0], rules=_rules(view), how=how, least=least, most=most)
 
 
 SAY.labels(Picking, "enough")(says("inwo-do-enough"))
@@ -262,7 +143,7 @@ def do_pick(view: View, ask: Ask, verb: str, card: int) -> Text:
 
 @SAY.asks(Turning)
 def ask_turning(view: View, ask: Ask) -> Text:
-    card, other, _ = _topic(view)
+    card, other, _ = about(view)
     return text("inwo-ask-turning", card=card, other=other)
 
 
@@ -343,11 +224,6 @@ SAY.tells("relief-failed")(_one("inwo-told-relief-failed"))
 SAY.tells("relief-prevented")(_one("inwo-told-relief-prevented"))
 SAY.tells("revived")(_one("inwo-told-revived"))
 SAY.tells("buried")(_one("inwo-told-buried"))
-SAY.tells("card-acts")(
-    lambda view, e: text(
-        "inwo-told-acts", card=face_name(e["face"]), what=deed(e["face"], e.get("number", -1))
-    )
-)
 SAY.tells("card-destroyed")(_one("inwo-told-card-destroyed"))
 SAY.tells("nwo-enacted")(_one("inwo-told-nwo"))
 SAY.tells("nwo-ended")(_one("inwo-told-nwo-ended"))

@@ -18,6 +18,7 @@ from bot.games.inwo.say import (
     twins,
     uses,
     wanted,
+    windows,
 )
 from bot.games.inwo.see.view import View
 from bot.games.kit.lookup import Names
@@ -35,6 +36,7 @@ class InwoWords(Phrasebook):
         placing.SAY,
         attack.SAY,
         uses.SAY,
+        windows.SAY,
         deals.SAY,
         endings.SAY,
         wanted.SAY,

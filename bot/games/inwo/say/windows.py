@@ -1,0 +1,137 @@
+"""The pauses in which others may answer, and what a card asks when it acts by itself, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.engine.moves import Ask, Move, Text, Who, text
+from bot.games.inwo.cards.card_text import deed
+from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.play.attacks.gather import Fallen
+from bot.games.inwo.play.election.acting import Acting
+from bot.games.inwo.play.election.dice import RollLies
+from bot.games.inwo.play.election.reckoning import BARS
+from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.play.uses.fates import Destroyed, Relief, Relieving, Remains
+from bot.games.inwo.play.uses.happening import Happening
+from bot.games.inwo.play.uses.played import Played
+from bot.games.inwo.play.uses.triggers import Triggered
+from bot.games.inwo.play.uses.using import Pooling
+from bot.games.inwo.say.election import numbered
+from bot.games.inwo.say.phrases import EMPTY, about, face_asked, face_name, find, name, whose
+from bot.games.inwo.see.view import View
+from bot.games.kit.words import Chapter, says
+
+SAY = Chapter()
+Data = Mapping[str, Any]
+
+
+@SAY.asks(Played)
+def ask_played(view: View, ask: Ask) -> Text:
+    card, other, verb = about(view)
+    seat = view.topic.seat if view.topic is not None else ask.seat
+    at = view.topic.at if view.topic is not None else -1
+    aimed = 1 if view.topic is not None and view.topic.other >= 0 else 2 * (at not in (-1, seat))
+    victim = whose(at)
+    return text(
+        "inwo-ask-played", seat=Who(seat), card=card, other=other, verb=verb, aimed=aimed, victim=victim
+    )
+
+
+@SAY.asks(Acting)
+def ask_acting(view: View, ask: Ask) -> Text:
+    card, plot, _ = about(view)
+    e, topic = view.election, view.topic
+    acting, number, more = e.acting if e is not None and e.acting is not None else (-1, -1, 0)
+    trait = BARS.get(FACES.ID[view.faces[acting]], "") if acting >= 0 else ""
+    played, bar = int(topic is not None and topic.other >= 0), text("inwo-trait-name", trait=trait)
+    return text(
+        "inwo-ask-acting", card=card, plot=plot, played=played, ticket=numbered(view, number), more=more,
+        bars=int(bool(trait)), bar=bar if trait else "",
+    )  # fmt: skip
+
+
+@SAY.asks(RollLies)
+def ask_roll_lies(view: View, ask: Ask) -> Text:
+    rolls = view.election.rolls if view.election is not None else ()
+    *before, (card, roll) = rolls or [(-1, 0)]
+    told = tuple(text("inwo-told-roll", card=name(view, other), roll=sum_) for other, sum_ in before)
+    return text("inwo-ask-roll-lies", card=name(view, card), roll=roll, before=told, count=len(told))
+
+
+@SAY.asks(Destroyed)
+def ask_destroyed(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-destroyed", card=about(view)[0])
+
+
+@SAY.asks(Remains)
+def ask_remains(view: View, ask: Ask) -> Text:
+    card, _, moment = about(view)
+    return text("inwo-ask-remains", card=card, moment=moment)
+
+
+@SAY.asks(Relief)
+def ask_relief(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-relief", card=about(view)[0])
+
+
+@SAY.asks(Relieving)
+def ask_relieving(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-relieving", card=about(view)[0])
+
+
+@SAY.labels("relieve")
+def do_relieve(view: View, ask: Ask, verb: str, card: int, *helpers: int) -> Text:
+    if len(helpers) != 1:
+        return text("inwo-do-relieve", card=name(view, card))
+    found = find(view, helpers[0])
+    return text("inwo-do-relieve-with", card=name(view, helpers[0]), amount=found.relief if found else 0)
+
+
+@SAY.refuses("relieve")
+def not_relieved(s: Inwo, seat: int, move: Move) -> list[Text]:
+    return [text("inwo-refused-relieve")]
+
+
+@SAY.asks(Triggered)
+def ask_triggered(view: View, ask: Ask) -> Text:
+    face = face_asked(view)
+    what = deed(face, view.topic.number) if view.topic is not None and face >= 0 else EMPTY
+    return text("inwo-ask-triggered", card=about(view)[0], what=what)
+
+
+SAY.labels(Triggered, "do")(says("inwo-do-trigger"))
+SAY.labels(Triggered, "do-to")(lambda view, ask, verb, seat=0: text("inwo-do-at", seat=Who(seat)))
+SAY.labels(Triggered, "pass")(says("inwo-do-no-trigger"))
+
+
+@SAY.asks(Happening)
+def ask_happening(view: View, ask: Ask) -> Text:
+    card, _, what = about(view)
+    seat = view.topic.seat if view.topic is not None else ask.seat
+    return text("inwo-ask-happening", seat=Who(seat), own=int(seat == ask.seat), what=what, card=card)
+
+
+WINDOWS = (Played, Fallen, Acting, RollLies, Destroyed, Happening, Relief, Relieving, Remains, Pooling)
+SAY.labels(*WINDOWS, "pass")(says("inwo-do-let-it"))
+SAY.labels(*WINDOWS, "done")(says("inwo-do-let-all"))
+SAY.labels("hold")(says("inwo-do-hold"))
+SAY.labels("lapse")(says("inwo-do-lapse"))
+
+
+@SAY.tells("held")
+def held(view: View, e: Data) -> Text:
+    return text("inwo-told-held", seat=Who(e["seat"]))
+
+
+@SAY.tells("waited-enough")
+def waited_enough(view: View, e: Data) -> Text:
+    return text("inwo-told-waited-enough", times=e["times"])
+
+
+SAY.tells("card-acts")(
+    lambda view, e: text(
+        "inwo-told-acts", card=face_name(e["face"]), what=deed(e["face"], e.get("number", -1))
+    )
+)
