@@ -18,7 +18,7 @@ from bot.games.inwo.cards.vocabulary import ALIGNED
 from bot.games.inwo.decks.campaign import SHORT
 from bot.games.inwo.play.calls.readings import READ, supposed
 from bot.games.inwo.play.calls.warehouse import settle_stored
-from bot.games.inwo.play.numbers import Scope, matches, power, traits
+from bot.games.inwo.play.numbers import FOREVER, Scope, matches, power, traits
 from bot.games.inwo.play.state import (
     GOAL,
     GONE,
@@ -48,10 +48,12 @@ def counted(s: Inwo, seat: int) -> list[int]:
 
 
 def suits(s: Inwo, said: str, card: int, at: Scope) -> bool:
-    """Whether a card fits, as Goals see it: the alignments of one person count for none."""
-    if s.face[card] != UNCOUNTED:
+    """Whether a card fits, as Goals see it: Power for a time counts for none (INW-208), nor do the alignments
+    of one person."""
+    lost = [[s.stamp, card, LOSE, ALIGNED, card, READ]] if s.face[card] == UNCOUNTED else []
+    if not lost and all(until == FOREVER for *_, until in s.effects):
         return matches(s, said, card, at)
-    with supposed(s, [[s.stamp, card, LOSE, ALIGNED, card, READ]]):
+    with supposed(s, lost, for_good=True):
         return matches(s, said, card, at)
 
 

@@ -182,6 +182,9 @@ def test_the_second_bullet_brings_helpers_after_the_dice() -> None:
     game.rolls(*_dice(number + 1)).plays(card).does("pick", "the-mafia").settle()
     game.expect("supreme-court", zone="destroyed")
     attack("control", "new-york", "dentists", **position).fails().may_not(card)
+    position["own"] = "new-york the-mafia fraternal-orders"
+    game = attack("destroy", "new-york", "supreme-court", **position).fails().plays(card)
+    game.can("pick", "the-mafia").cannot("pick", "fraternal-orders").cannot("pick", "new-york")
 
 
 def _dice(roll: int) -> tuple[int, int]:

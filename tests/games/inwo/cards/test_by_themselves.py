@@ -116,6 +116,11 @@ def test_moonbase_shelters_personalities() -> None:
 def test_druids_watch_over_a_place() -> None:
     attack("control", ROOT, "w-i-t-c-h", own="druids", aid="druids").part("aid", 2)
     attack("control", ROOT, "dentists", own="druids", aid="druids").part("aid", 1)
+    game = given(3, play={0: "w-i-t-c-h", 1: "dentists", 2: "druids"}).seat(0)
+    game.controls("dentists", by="w-i-t-c-h").seat(2).joins("oppose", "druids").part("oppose", -2)
+    disaster = {"links": {"druids": "hawaii"}, "hands": {0: "earthquake"}}
+    game = given(3, play={0: "phone-company", 1: "hawaii druids"}, **disaster).seat(0)
+    game.plays("earthquake", "hawaii").gathers().part("bonus", -8)
     game = given(play={0: "druids canada dentists"}).seat(0).does("link", "druids")
     game.cannot("link-to", "dentists").does("link-to", "canada").expect("canada", linked=["druids"]).idle()
     position = {"theirs": "canada druids", "links": {"druids": "canada"}, "spent": "1 canada druids"}

@@ -144,6 +144,13 @@ def test_read_my_lips_saves_a_personality() -> None:
     game.settle().expect("elvis", owner=1).told("attack-stopped").idle()
     attack("control", "new-york", "dentists", **position).succeeds().seat(1).may_not("read-my-lips")
     attack("control", "new-york", "elvis", **position).fails().seat(1).may_not("read-my-lips")
+    game = attack("destroy", "new-york", "elvis", **position).succeeds().seat(1).plays("read-my-lips")
+    game.settle().expect("elvis", zone="structure", owner=1).idle()
+    hands, play = {0: "sniper", 1: "read-my-lips"}, {0: "new-york", 1: "hawaii>al-gore", 2: "elvis"}
+    game = given(3, play=play, hands=hands).seat(0).controls("elvis", by="new-york", aid=ROOT).succeeds()
+    game.seat(1).may_not("read-my-lips")
+    game = given(3, play=play, hands=hands).seat(0).plays("sniper", "al-gore").rolls(1, 1)
+    game.seat(1).may_not("read-my-lips")
 
 
 @pytest.mark.card("resistance-is-useless")

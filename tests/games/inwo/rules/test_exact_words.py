@@ -304,3 +304,14 @@ def test_a_takeover_with_two_players_costs_one_token_of_the_illuminati(
     given(2, **position, phase="takeover").seat(0).does("no-takeover").expect(0, tokens=1 + (root == "ufos"))
     game = given(3, **position, phase="takeover").seat(0).does("take-over", "dentists")
     game.does("place", root, "top").not_told("takeover-paid").expect(0, tokens=1 + (root == "ufos"))
+
+
+@pytest.mark.rule("INW-208")
+def test_power_for_a_time_lets_no_group_count_double() -> None:
+    """The Gnomes count Banks with a Power of 4 double: a New World Order makes one so, a Plot does not."""
+    position = {"play": {0: "bank-of-england dentists", 1: "mi-5"}, "illuminati": {0: "gnomes-of-zurich"}}
+    game = given(4, **position, hands={0: "currency-speculation"}).seat(0).expect(0, basic=3)
+    game.plays("currency-speculation", "bank-of-england").does("mode", "power").settle()
+    game.expect("bank-of-england", power=3 * 3).expect(0, basic=3).idle()
+    game = given(4, **position, nwos="chicken-in-every-pot").expect("bank-of-england", power=3 + 2)
+    game.expect(0, basic=4)

@@ -10,7 +10,7 @@ from typing import Any
 from bot.engine.modifiers import REPLACE
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.vocabulary import ALIGNED, mask
-from bot.games.inwo.play.numbers import Scope, alignments, fits, passives
+from bot.games.inwo.play.numbers import FOREVER, Scope, alignments, fits, passives
 from bot.games.inwo.play.state import Inwo
 
 Reading = list[list[Any]]
@@ -69,11 +69,12 @@ def _read(s: Inwo, card: int, made: int, source: int) -> list[Any]:
 
 
 @contextmanager
-def supposed(s: Inwo, changes: Reading) -> Iterator[None]:
-    """For a while, these changes hold too."""
-    memo, kept = s.memo, s.changes
+def supposed(s: Inwo, changes: Reading, for_good: bool = False) -> Iterator[None]:
+    """For a while, these changes hold too; for_good: and no change of a number that is not for good."""
+    memo, kept, effects = s.memo, s.changes, s.effects
     s.memo, s.changes = {}, [*kept, *changes]
+    s.effects = [effect for effect in effects if effect[5] == FOREVER] if for_good else effects
     try:
         yield
     finally:
-        s.memo, s.changes = memo, kept
+        s.memo, s.changes, s.effects = memo, kept, effects
