@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from math import inf
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
+from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Draw, Move, Text, text
 
 OpenOffer = dict[str, Any]
@@ -105,6 +106,18 @@ def answers(
 def take_up(offers: list[OpenOffer], number: object) -> OpenOffer:
     """The open offer of that number, which is open no longer."""
     return offers.pop([offer["number"] for offer in offers].index(number))
+
+
+def answered(k: Kernel, offers: list[OpenOffer], seat: int, move: Move) -> OpenOffer:
+    """The offer that `move` answers, which is open no longer. If it is accepted, nothing can be taken back;
+    otherwise both learn how it ended, and nobody else."""
+    offer = take_up(offers, move[1])
+    if move[0] == "accept":
+        k.reveal()
+    else:
+        told = {"seat": seat, "how": move[0], "giver": offer["giver"]}
+        k.tell("offer-ended", None, dict.fromkeys((offer["giver"], offer["taker"]), told))
+    return offer
 
 
 def refused(kept: Iterable[list[int]], offer: OpenOffer, demand: bool, now: int) -> list[list[int]]:

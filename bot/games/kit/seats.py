@@ -1,11 +1,14 @@
-"""Who comes after whom among the seats that are still in the game. Asked at nearly every decision, hence
-remembered.
+"""Who begins, and who comes after whom among the seats that are still in the game: asked at nearly every
+decision, hence remembered.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+
+from bot.engine.chance import dice
+from bot.engine.kernel import Kernel
 
 
 @cache
@@ -20,6 +23,14 @@ def in_order(alive: tuple[int, ...], first: int, step: int = 1) -> tuple[int, ..
 def after(alive: tuple[int, ...], seat: int, step: int = 1) -> tuple[int, ...]:
     """The living seats in the order of play, beginning after `seat`, which comes last if it is alive."""
     return in_order(alive, (seat + step) % len(alive), step)
+
+
+def highest(k: Kernel, rolling: Sequence[int], value: int) -> list[int]:
+    """Each of the seats rolls two dice; who has the most of them, several after a draw."""
+    faces = dice(value, 2 * len(rolling))
+    rolls = [faces[2 * n] + faces[2 * n + 1] for n in range(len(rolling))]
+    k.tell("rolled-for-start", {"seats": list(rolling), "rolls": rolls})
+    return [q for q, roll in zip(rolling, rolls, strict=True) if roll == max(rolls)]
 
 
 def following(alive: Sequence[int], seat: int, step: int = 1) -> int:

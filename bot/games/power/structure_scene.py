@@ -50,9 +50,39 @@ class Cut:
         return self.height + GUTTER
 
 
+def corner(view: Table, seat: Seat, active: bool) -> str:
+    """The icon in the corner of a player's panel: has won, is out, is waited for, is `active`; or none."""
+    won = dict(view.result).get("winners")
+    if isinstance(won, list | tuple) and seat.seat in won:
+        return "crown"
+    if not seat.alive:
+        return "skull"
+    if seat.seat in view.waiting:
+        return "hourglass"
+    return "action" if active else ""
+
+
 def least(width: int) -> int:
     """The smallest letters of a name in a picture of that width."""
     return -(-POINTS * width // PHONE)
+
+
+class Table(Protocol):
+    """A view of a table, as far as everybody's panel shows it."""
+
+    @property
+    def result(self) -> Iterable[tuple[str, object]]: ...
+    @property
+    def waiting(self) -> Sequence[int]: ...
+
+
+class Seat(Protocol):
+    """A seat of it."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def alive(self) -> bool: ...
 
 
 class Lying(Protocol):

@@ -387,9 +387,11 @@ class Act:
         if not events:
             return []
         game = self.session.game
-        views: dict[int | None, Any] = {}
+        views: dict[int, Any] = {}
 
         def look(seat: int | None = None) -> Any:
+            if seat is None:
+                return self.session.public()
             if seat not in views:
                 views[seat] = game.rules.view(self.kernel.s, seat)
             return views[seat]

@@ -25,6 +25,7 @@ from bot.games.power.structure_scene import (
     WIDEST,
     WIDTH,
     Cut,
+    corner,
     largest,
     least,
     panel_size,
@@ -331,7 +332,7 @@ def _panel(
         Box(slot.x, slot.y, slot.width, slot.height, Paint.PANEL, 18, edge, 4),
         *player(slot.x + 20, slot.y + 16, slot.width - 90, seat.seat, names[seat.seat], alive=seat.alive),
     ]
-    mark = _mark(view, seat, active)
+    mark = corner(view, seat, active)
     if mark:
         items.append(
             Icon(mark, slot.x + slot.width - 60, slot.y + 18, 38, Paint.ACCENT if seat.alive else Paint.FAINT)
@@ -340,17 +341,6 @@ def _panel(
         return items
     items += figures(slot.x + 20, slot.y + 66, _figures(seat))
     return [*items, *drawn.within(seat.structure, seat.seat, slot, cut)]
-
-
-def _mark(view: View, seat: SeatView, active: bool) -> str:
-    winners = dict(view.result).get("winners")
-    if isinstance(winners, list | tuple) and seat.seat in winners:
-        return "crown"
-    if not seat.alive:
-        return "skull"
-    if seat.seat in view.waiting:
-        return "hourglass"
-    return "action" if active else ""
 
 
 def _figures(seat: SeatView) -> list[tuple[str, str, Paint]]:

@@ -255,17 +255,12 @@ def take(k: Kernel, s: Illuminati, seat: int, move: Move) -> None:
     if move[0] == "offer":
         _offer(k, s, seat, move)
         return
-    offer = offers.take_up(s.offers, move[1])
-    parties = (offer["giver"], offer["taker"])
-    if move[0] != "accept":
-        if move[0] == "decline":
-            demand = offer["get_money"] > 0 and PEACE in offer["give_cards"]
-            s.refused = offers.refused(s.refused, offer, demand, s.turn)
-        told = {"seat": seat, "how": move[0], "giver": offer["giver"]}
-        k.tell("offer-ended", None, dict.fromkeys(parties, told))
-        return
-    k.reveal()
-    k.push(Exchange.name, offer, [])
+    offer = offers.answered(k, s.offers, seat, move)
+    if move[0] == "accept":
+        k.push(Exchange.name, offer, [])
+    elif move[0] == "decline":
+        demand = offer["get_money"] > 0 and PEACE in offer["give_cards"]
+        s.refused = offers.refused(s.refused, offer, demand, s.turn)
 
 
 def _offer(k: Kernel, s: Illuminati, seat: int, move: Move) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine.chance import dice, shuffle
+from bot.engine.chance import shuffle
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
@@ -12,6 +12,7 @@ from bot.engine.zones import publish
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.play.state import DECK, GEOMETRY, HELD, Illuminati
 from bot.games.illuminati.play.turn import TurnFrame, turn_up
+from bot.games.kit.seats import highest
 
 FIRST_TARGETS = 4
 LEADERS = [card for card, kind in enumerate(CARDS.KIND) if kind == "illuminati"]
@@ -82,11 +83,7 @@ class Setup(Frame):
 
     @classmethod
     def _roll(cls, k: Kernel, s: Illuminati, f: FrameData, value: int) -> None:
-        rolling = f[cls.ROLLING]
-        faces = dice(value, 2 * len(rolling))
-        rolls = [faces[2 * n] + faces[2 * n + 1] for n in range(len(rolling))]
-        k.tell("rolled-for-start", {"seats": list(rolling), "rolls": rolls})
-        best = f[cls.ROLLING] = [q for q, roll in zip(rolling, rolls, strict=True) if roll == max(rolls)]
+        best = f[cls.ROLLING] = highest(k, f[cls.ROLLING], value)
         if len(best) == 1:
             s.active = best[0]
             f[cls.STEP] = cls.BEGIN

@@ -14,6 +14,7 @@ from bot.games.illuminati.play.state import GEOMETRY, Illuminati
 from bot.games.illuminati.play.turn import TurnFrame
 from bot.games.illuminati.play.winning import basic_goal, special_goal, written
 from bot.games.illuminati.see.view import AttackView, CardView, OfferView, SeatView, TopicView, View
+from bot.games.kit.kinds import topic_of
 
 EVERY_ALIGNMENT = (1 << len(CARDS.OPPOSITE)) - 1
 
@@ -162,11 +163,5 @@ def _offer(offer: dict[str, Any]) -> OfferView:
 
 def _topic(s: Illuminati, viewer: int | None) -> TopicView | None:
     """The frame on top in words, as far as it is the viewer's business."""
-    if not s.stack:
-        return None
-    f, kind = s.stack[-1], KINDS[s.doing]
-    fields = kind.topic(s, f, viewer)
-    if fields is None:
-        return None
-    whose = kind.whose(f)
-    return TopicView(**{"frame": kind.name, "seat": s.active if whose is None else whose, **fields})
+    fields = topic_of(s, KINDS, viewer)
+    return None if fields is None else TopicView(**fields)

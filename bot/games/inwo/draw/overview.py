@@ -16,7 +16,7 @@ from bot.games.inwo.say.phrases import names as called
 from bot.games.inwo.say.phrases import numbers, printed
 from bot.games.inwo.say.twins import status, winners
 from bot.games.inwo.see.view import CardView, SeatView, View
-from bot.games.power.structure_scene import WIDTH, extent, least
+from bot.games.power.structure_scene import WIDTH, corner, extent, least
 from bot.scene.parts import GAP, Slot, breadth, figures, player
 from bot.scene.scene import Box, Face, Icon, Item, Label, Line, Paint, Scene
 
@@ -157,7 +157,7 @@ def _panel(view: View, seat: SeatView, names: Names, say: Say, slot: Slot) -> li
             bold=True, least=NAME,
         ),
     ]  # fmt: skip
-    mark = _mark(view, seat, active)
+    mark = corner(view, seat, active)
     if mark:
         items.append(Icon(mark, slot.x + slot.width - 58, y + 16, 40, Paint.ACCENT))
     if not seat.alive:
@@ -178,17 +178,6 @@ def _piles(seat: SeatView) -> list[tuple[str, str, Paint]]:
         ("deck", f"{seat.plot_deck}+{seat.group_deck}", Paint.FAINT),
     ]
     return [*shown, ("skull", str(len(seat.destroyed)), Paint.FAINT)] if seat.destroyed else shown
-
-
-def _mark(view: View, seat: SeatView, active: bool) -> str:
-    won = dict(view.result).get("winners")
-    if isinstance(won, list | tuple) and seat.seat in won:
-        return "crown"
-    if not seat.alive:
-        return "skull"
-    if seat.seat in view.waiting:
-        return "hourglass"
-    return "action" if active else ""
 
 
 def _map(seat: SeatView, slot: Slot) -> list[Item]:

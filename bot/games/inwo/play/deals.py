@@ -123,14 +123,9 @@ def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
     if move[0] == "offer":
         _offer(k, s, seat, move)
         return
-    offer = offers.take_up(s.offers, move[1])
-    parties = (offer["giver"], offer["taker"])
-    if move[0] != "accept":
-        told = {"seat": seat, "how": move[0], "giver": offer["giver"]}
-        k.tell("offer-ended", None, dict.fromkeys(parties, told))
-        return
-    k.reveal()
-    k.push(Dealing.name, offer, [])
+    offer = offers.answered(k, s.offers, seat, move)
+    if move[0] == "accept":
+        k.push(Dealing.name, offer, [])
 
 
 class Dealing(Frame):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.engine.chance import dice, shuffle
+from bot.engine.chance import shuffle
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
@@ -18,6 +18,7 @@ from bot.games.inwo.play.area import FIRST_FREE, Thrones, enthrone, lay_free
 from bot.games.inwo.play.hands import deal
 from bot.games.inwo.play.state import GEOMETRY, GROUP_DECK, HELD, PLOT_DECK, Inwo
 from bot.games.inwo.play.turn import TurnFrame
+from bot.games.kit.seats import highest
 
 FIRST_PLOTS, FIRST_GROUPS = 3, 6
 DEALT = {BIG: 10, COMMUNAL: 1 + FIRST_GROUPS}
@@ -135,11 +136,7 @@ class Setup(Frame):
 
     @classmethod
     def _roll(cls, k: Kernel, s: Inwo, f: FrameData, value: int) -> None:
-        rolling = f[cls.ROLLING]
-        faces = dice(value, 2 * len(rolling))
-        rolls = [faces[2 * n] + faces[2 * n + 1] for n in range(len(rolling))]
-        k.tell("rolled-for-start", {"seats": list(rolling), "rolls": rolls})
-        best = f[cls.ROLLING] = [q for q, roll in zip(rolling, rolls, strict=True) if roll == max(rolls)]
+        best = f[cls.ROLLING] = highest(k, f[cls.ROLLING], value)
         if len(best) == 1:
             s.active = best[0]
             f[cls.STEP] = cls.BEGIN

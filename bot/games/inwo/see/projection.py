@@ -40,6 +40,7 @@ from bot.games.inwo.see.view import (
     TopicView,
     View,
 )
+from bot.games.kit.kinds import topic_of
 
 USING = ("play", "use", "take-over", "resource")
 """Verbs that use the card that they name."""
@@ -300,11 +301,5 @@ def _pause(s: Inwo) -> PauseView | None:
 
 def _topic(s: Inwo, viewer: int | None) -> TopicView | None:
     """The frame on top in words, as far as it is the viewer's business."""
-    if not s.stack:
-        return None
-    f, kind = s.stack[-1], KINDS[s.doing]
-    fields = kind.topic(s, f, viewer)
-    if fields is None:
-        return None
-    whose = kind.whose(f)
-    return TopicView(**{"frame": kind.name, "seat": s.active if whose is None else whose, **fields})
+    fields = topic_of(s, KINDS, viewer)
+    return None if fields is None else TopicView(**fields)

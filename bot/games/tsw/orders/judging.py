@@ -95,14 +95,7 @@ def _group_attack(setting: Setting, work: Work) -> None:
 
 def _supported(setting: Setting, work: Work, target: KnownGroup | None) -> None:
     for name in work.params.get("support", ()):
-        if name not in setting.own_groups:
-            work.object_to("not-your-group", "TSW-30", name=name)
-        if target is not None and name == target.name:
-            work.object_to("against-itself", "TSW-30", name=name)
-        if setting.group(name).supports is False:
-            work.object_to("no-support", "TSW-30", name=name)
-        if name in _busy_groups(setting):
-            work.object_to("busy", "TSW-31", name=name)
+        _supporter(setting, work, name, target)
 
 
 def _funded(setting: Setting, work: Work, purses: tuple[str, ...]) -> None:
