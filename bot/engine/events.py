@@ -19,6 +19,9 @@ DONE: Move = ("done",)
 """Pass, and go on passing until this window has closed."""
 
 BEFORE, AFTER = "before", "after"
+ASKED, PASSING = "asked", "passing"
+"""What the memo of a state holds: a window with its `answerers`, and the window in which the move that is made
+now is a pass, which changes nothing for them."""
 EventData = dict[str, Any]
 
 
@@ -37,6 +40,17 @@ class Window(Frame):
     def answerers(cls, s: Any, f: FrameData) -> Sequence[int]:
         """The seats that publicly might answer, in a fixed order."""
         raise NotImplementedError(cls.name)
+
+    @classmethod
+    def asked(cls, s: Any, f: FrameData) -> Sequence[int]:
+        """The `answerers`: after a pass they are those that they were."""
+        kept = s.memo.get(ASKED)
+        if s.memo.pop(PASSING, None) is f and kept is not None and kept[0] is f:
+            seats: Sequence[int] = kept[1]
+        else:
+            seats = cls.answerers(s, f)
+            s.memo[ASKED] = (f, seats)
+        return seats
 
     @classmethod
     def bystanders(cls, s: Any, f: FrameData, asked: Sequence[int]) -> Sequence[int]:
@@ -67,7 +81,7 @@ class Window(Frame):
     def open(cls, k: Kernel, s: Any, f: FrameData) -> None:
         """Ask all who have not passed; those who have may still change their minds."""
         passed, done = f[cls.PASSED], f[cls.DONE]
-        seats = cls.answerers(s, f)
+        seats = cls.asked(s, f)
         todo = [q for q in seats if q not in passed and q not in done] if passed or done else seats
         if todo:
             again = [q for q in seats if q in passed and q not in done] if passed else ()
@@ -87,6 +101,7 @@ class Window(Frame):
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
         if move in (PASS, DONE):
             f[cls.PASSED if move == PASS else cls.DONE].append(seat)
+            s.memo[PASSING] = f
             k.quiet()
             return
         if cls.stirs(move):
@@ -242,6 +257,7 @@ class EventFrame(Window):
         e = f[cls.DATA]
         cls.revise(k, s, e)
         if not s.stack or s.stack[-1] is not f:
+            s.memo.pop(PASSING, None)
             return False
         if e["cancelled"] or not cls.possible(s, e):
             f[cls.STEP] = cls.PREVENTED

@@ -21,7 +21,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.choices import allow, before
-from bot.engine.events import DONE, EventData, EventFrame, Window
+from bot.engine.events import DONE, PASSING, EventData, EventFrame, Window
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import HOST, LAPSE, PASS, Choice, Move
@@ -104,7 +104,7 @@ class Pausing(Window):
     @classmethod
     def open(cls, k: Kernel, s: Any, f: FrameData) -> None:
         passed, done = f[cls.PASSED], f[cls.DONE]
-        seats, out = cls.answerers(s, f), {*passed, *done}
+        seats, out = cls.asked(s, f), {*passed, *done}
         left = [seat for seat in seats if seat not in out]
         waited = cls._waited(s, f)
         todo = [seat for seat in left if seat in waited]
@@ -135,10 +135,12 @@ class Pausing(Window):
             f[cls.HELD].remove(seat)
         if move == LAPSE:
             f[cls.PASSED].append(HOST)
+            s.memo[PASSING] = f
             k.quiet()
         elif move == HOLD:
             f[cls.HELD].append(seat)
             cls.held(k, s, f, seat)
+            s.memo[PASSING] = f
             k.quiet()
         else:
             super().take(k, s, f, seat, move)

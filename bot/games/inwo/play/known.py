@@ -42,16 +42,37 @@ class Known:
     that was asked for. traits by card, values by what was asked; alone: what holds if nothing else is being
     reckoned. placed: passives by their word, those that change numbers by column; heeds: by column, whether
     one looks at the attack that goes on. turned: the cards whose traits may not be those that are printed
-    (ALL: any of them).
+    (ALL: any of them). sums: of attacks as they stood, by all that matters of them. settled: whether all that
+    hangs on something may hang there. counted: by seat, the cards that count for Goals. dry: by card, whether
+    it can have no token. sources: by the moment that sets them off, the cards that act then.
     """
 
-    __slots__ = ("alone", "busy", "cuts", "heeds", "passives", "placed", "traits", "turned", "values")
+    __slots__ = (
+        "alone",
+        "busy",
+        "counted",
+        "cuts",
+        "dry",
+        "heeds",
+        "passives",
+        "placed",
+        "settled",
+        "sources",
+        "sums",
+        "traits",
+        "turned",
+        "values",
+    )
     passives: dict[str, list[Source]] | None
     traits: dict[int, int]
     alone: dict[Any, int]
     values: dict[tuple[str, int, bool], int]
     placed: dict[str, Sequence[Placed]]
     heeds: dict[str, bool]
+    sums: dict[str, list[Any]]
+    counted: dict[int, Sequence[int]]
+    dry: dict[int, bool]
+    sources: dict[str, Sequence[int]]
     turned: Collection[int] | None
 
     def __init__(self) -> None:
@@ -64,6 +85,8 @@ class Known:
         """The passives in force are others now."""
         self.traits, self.values, self.alone, self.turned = {}, {}, {}, None
         self.placed, self.heeds = {}, {}
+        self.sums, self.counted, self.dry, self.sources = {}, {}, {}, {}
+        self.settled = False
 
     def forget(self, cards: Iterable[int]) -> None:
         """The numbers of these cards may be others now."""

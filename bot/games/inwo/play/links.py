@@ -8,6 +8,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.structure import shape
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.play.known import known_of
 from bot.games.inwo.play.numbers import FOREVER, Scope, awake, count, matches, passives
 from bot.games.inwo.play.state import HELD, LINKED, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked
@@ -104,6 +105,9 @@ def settle(k: Kernel, s: Inwo) -> None:
     attack that goes on, and no longer legal there, comes back to a hand, for all to see (EVL-31). A link of
     cards of two players is lost, and what cannot be without certain Groups is discarded."""
     _settle_attack(k, s)
+    known = known_of(s)
+    if known.settled:
+        return
     for card, host, *_ in list(s.links):
         if s.zone[card] == HELD and (s.zone[host] != HELD or s.owner[card] != s.owner[host]):
             unlink(s, card)
@@ -122,6 +126,7 @@ def settle(k: Kernel, s: Inwo) -> None:
             else:
                 s.discard(card)
                 k.tell("link-lost", {"face": s.face[card], "host": s.face[host]})
+    known_of(s).settled = known_of(s) is known
 
 
 def _settle_attack(k: Kernel, s: Inwo) -> None:

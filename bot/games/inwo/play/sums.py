@@ -12,7 +12,7 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import identical, mask, opposed
 from bot.games.inwo.play.calls.readings import best, lent
-from bot.games.inwo.play.known import POWER, Source
+from bot.games.inwo.play.known import POWER, Source, known_of
 from bot.games.inwo.play.numbers import (
     MAGIC,
     MASTER,
@@ -147,9 +147,18 @@ def tally(
     ]
 
 
+RISKED = frozenset(("parts", "roll", "again", "failed", "rerolled", "due", "committed", "token", "paid"))
+"""What of an attack its sum never looks at."""
+
+
 def reckon(s: Inwo, a: AttackData) -> list[Part]:
     """The whole sum of the attack `a` as it stands, with alignments read as is best for who may choose."""
-    return best(s, a, lambda: _reckon(s, a))
+    known, stands = known_of(s), str([value for name, value in a.items() if name not in RISKED])
+    found = known.sums.get(stands)
+    if found is None:
+        found = best(s, a, lambda: _reckon(s, a))
+        known.sums[stands] = found
+    return found
 
 
 def _reckon(s: Inwo, a: AttackData) -> list[Part]:

@@ -17,7 +17,7 @@ from bot.games.inwo.play.calls.warehouse import STORE, Originals, is_second, sto
 from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.election.tickets import hold
 from bot.games.inwo.play.election.variants import Calling, Leaning, ended, is_round_over, rounds_held
-from bot.games.inwo.play.known import Source
+from bot.games.inwo.play.known import Source, known_of
 from bot.games.inwo.play.links import fasten, unlink
 from bot.games.inwo.play.numbers import Scope, count, matches, passives, power
 from bot.games.inwo.play.placing import TAKEOVER, Place, has_room, masters
@@ -258,9 +258,12 @@ def may_get_token(s: Inwo, card: int) -> bool:
         return False
     if card == s.illuminati[s.owner[card]]:
         return NO_ROOT not in s.used
-    if (FACES.POWER[s.face[card]] > 0 and power(s, card) == 0) or starved(s, card):
-        return False
-    return not s.is_laid_waste(card)
+    known = known_of(s)
+    found = known.dry.get(card)
+    if found is None:
+        powerless = FACES.POWER[s.face[card]] > 0 and power(s, card) == 0
+        found = known.dry[card] = powerless or starved(s, card) or s.is_laid_waste(card)
+    return not found
 
 
 class Takeover(Frame):

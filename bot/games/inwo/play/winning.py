@@ -18,6 +18,7 @@ from bot.games.inwo.cards.vocabulary import ALIGNED
 from bot.games.inwo.decks.campaign import SHORT
 from bot.games.inwo.play.calls.readings import READ, supposed
 from bot.games.inwo.play.calls.warehouse import settle_stored
+from bot.games.inwo.play.known import known_of
 from bot.games.inwo.play.numbers import FOREVER, Scope, matches, power, traits
 from bot.games.inwo.play.state import (
     GOAL,
@@ -41,10 +42,14 @@ COMPLETE = 3
 """Turns after which a player without puppets is out (INW-196)."""
 
 
-def counted(s: Inwo, seat: int) -> list[int]:
+def counted(s: Inwo, seat: int) -> Sequence[int]:
     """The cards of a structure that count for Goals: nothing devastated, nor below it (INW-166)."""
-    own = [card for card in s.structure(seat) if card != s.republic["vice"]]
-    return [card for card in own if not s.is_laid_waste(card)]
+    counted = known_of(s).counted
+    found = counted.get(seat)
+    if found is None:
+        own = [card for card in s.structure(seat) if card != s.republic["vice"]]
+        found = counted[seat] = [card for card in own if not s.is_laid_waste(card)]
+    return found
 
 
 def suits(s: Inwo, said: str, card: int, at: Scope) -> bool:
@@ -60,9 +65,6 @@ def suits(s: Inwo, said: str, card: int, at: Scope) -> bool:
 def basic_goal(s: Inwo, seat: int, face: int = NOBODY) -> tuple[int, int]:
     """(now, needed) of the number of Groups (INW-200), with what the player's Illuminati and the Goal card
     `face` let count besides (INW-201, INW-205, INW-206)."""
-    needed = BASIC[s.seats] + int(s.options["basic_goal"])
-    if s.seats == 2:
-        needed = max(needed, BASIC[2])
     own = counted(s, seat)
     now, doubled = len(own), set()
     shown = EFFECTS.GOAL[face] if face != NOBODY else ()
@@ -73,7 +75,13 @@ def basic_goal(s: Inwo, seat: int, face: int = NOBODY) -> tuple[int, int]:
             now += sum(suits(s, params["who"], owned, Scope(seat)) for owned in s.resources[seat])
         elif params.get("name") == "servants_of_cthulhu":
             now += trophies(s, seat)
-    return now + min(len(doubled), MOST_DOUBLES), needed
+    return now + min(len(doubled), MOST_DOUBLES), groups_needed(s)
+
+
+def groups_needed(s: Inwo) -> int:
+    """How many Groups the Basic Goal asks for (INW-200)."""
+    asked = BASIC[s.seats] + int(s.options["basic_goal"])
+    return max(asked, BASIC[2]) if s.seats == 2 else asked
 
 
 def trophies(s: Inwo, seat: int) -> int:
@@ -157,10 +165,12 @@ REACHED: dict[str, Callable[[Inwo, int, Params], tuple[int, int]]] = {
 
 def goal_met(s: Inwo, seat: int, face: int = NOBODY) -> str:
     """Which Goal the seat meets: "basic" or "special", or "card" with the Goal card `face`; '' if none."""
+    if face in HUNTING and not s.destroyed[seat]:
+        return ""
     special = special_goal(s, seat, face)
     if special is not None and special[0] >= special[1]:
         return "special" if face == NOBODY else "card"
-    if face != NOBODY and all(name in ALONE for name, _ in EFFECTS.GOAL[face]):
+    if face in ADDING_NOTHING or not _is_near(s, seat):
         return ""
     now, needed = basic_goal(s, seat, face)
     if now < needed:
@@ -168,9 +178,20 @@ def goal_met(s: Inwo, seat: int, face: int = NOBODY) -> str:
     return "basic" if face == NOBODY else "card"
 
 
+def _is_near(s: Inwo, seat: int) -> bool:
+    """Whether the number of Groups could be reached, if everything counted that could."""
+    most = len(counted(s, seat)) + MOST_DOUBLES + len(s.resources[seat]) + trophies(s, seat)
+    return most >= groups_needed(s)
+
+
 ALONE = frozenset((*REACHED, "goal_cards", "call"))
 """Goals that add nothing to the number of Groups."""
 GOALS = tuple(face for face, kind in enumerate(FACES.TYPE) if kind == "goal")
+ADDING_NOTHING = frozenset(face for face in GOALS if all(name in ALONE for name, _ in EFFECTS.GOAL[face]))
+HUNTING = frozenset(
+    face for face in GOALS if any(name == "kill_and_control" for name, _ in EFFECTS.GOAL[face])
+)
+"""Goal cards that ask for destroyed Groups."""
 
 
 def goals_held(s: Inwo, seat: int) -> list[int]:

@@ -13,6 +13,7 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS, Trigger
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.calls.acts import TRIGGERS
+from bot.games.inwo.play.known import known_of
 from bot.games.inwo.play.numbers import Scope, acting, amount, awake, in_play, passives
 from bot.games.inwo.play.state import CENTRE, HELD, LINKED, Inwo
 from bot.games.inwo.play.sums import Attacked
@@ -49,10 +50,12 @@ def due(s: Inwo, moment: str, attack: Mapping[str, Any] | None = None, **about: 
     is to be chosen, the registers hold who that may be; and the number of the trigger.
     """
     found: list[list[Any]] = []
-    faces = set_off_by(moment)
     roles = _roles(about)
     named = {"target": about["it"], "at": NOBODY, "answers": NOBODY, **about}
-    for card in _sources(s, faces):
+    sources = known_of(s).sources
+    if moment not in sources:
+        sources[moment] = _sources(s, set_off_by(moment))
+    for card in sources[moment]:
         seat = s.owner[card] if s.zone[card] != CENTRE else NOBODY
         at = Scope(seat, card, attack, roles)
         for number, trigger in enumerate(triggers_of(s.face[card])):
