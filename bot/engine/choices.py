@@ -74,33 +74,69 @@ class Choices(Sequence[Choice]):
 
     def pick(self, draw: Draw, seldom: Collection[str] = ()) -> Choice:
         """As `pick` does, of that which is looked at."""
-        names = [*dict.fromkeys([*map(verb_of, self.first), *(kind.verb for kind in self.kinds)])]
+        verbs: dict[str, list[Alike]] = {verb_of(choice): [] for choice in self.first}
+        for kind in self.kinds:
+            verbs.setdefault(kind.verb, []).append(kind)
+        names = list(verbs)
         twice = bool(seldom)
         while True:
             at = draw(len(names))
             if twice and names[at] in seldom:
                 twice = False
                 continue
-            found = self.one(names[at], draw)
+            found = self._draw(names[at], verbs[names[at]], draw)
             if found is not None:
                 return found
             del names[at]
 
     def one(self, verb: str, draw: Draw) -> Choice | None:
         """A choice that begins with this word, all of them alike probable; None if there is none."""
-        pool: list[tuple[Choice, Callable[[Any], bool] | None]]
-        pool = [(choice, None) for choice in self.first if verb_of(choice) == verb]
-        for kind in self.kinds:
-            if kind.verb == verb:
-                pool += [(choice, kind.test) for choice in kind.pool()]
+        return self._draw(verb, [kind for kind in self.kinds if kind.verb == verb], draw)
+
+    def _draw(self, verb: str, kinds: Sequence[Alike], draw: Draw) -> Choice | None:
+        pool = [choice for choice in self.first if verb_of(choice) == verb] if self.first else []
+        tests: list[Callable[[Any], bool] | None] = [None] * len(pool)
+        for kind in kinds:
+            more = kind.pool()
+            pool += more
+            tests += [kind.test] * len(more)
         while pool:
             at = draw(len(pool))
-            choice, test = pool[at]
+            choice, test = pool[at], tests[at]
             if test is None or test(choice):
                 self._picked = (choice,)
                 return choice
-            del pool[at]
+            del pool[at], tests[at]
         return None
+
+
+class Later(Sequence[Choice]):
+    """All that may be chosen, which is not asked for before somebody looks."""
+
+    __slots__ = ("_look",)
+
+    def __init__(self, look: Callable[[], Sequence[Choice]]) -> None:
+        self._look = look
+
+    def seen(self) -> Sequence[Choice]:
+        """What there is."""
+        return self._look()
+
+    def __len__(self) -> int:
+        return len(self.seen())
+
+    def __bool__(self) -> bool:
+        return bool(self.seen())
+
+    def __iter__(self) -> Iterator[Choice]:
+        return iter(self.seen())
+
+    @overload
+    def __getitem__(self, at: int) -> Choice: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Choice]: ...
+    def __getitem__(self, at: int | slice) -> Choice | Sequence[Choice]:
+        return self.seen()[at]
 
 
 def each_alone(*choices: Choice) -> list[Alike]:
@@ -123,7 +159,8 @@ def by_verb(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
 
 def choices_of(choices: Sequence[Choice]) -> Choices:
     """The choices, as one that can be looked at by words."""
-    return choices if type(choices) is Choices else Choices(choices)
+    found = choices.seen() if type(choices) is Later else choices
+    return found if type(found) is Choices else Choices(found)
 
 
 def allow(choices: Sequence[Choice], move: Move) -> bool:
@@ -134,6 +171,8 @@ def allow(choices: Sequence[Choice], move: Move) -> bool:
 def pick(choices: Sequence[Choice], draw: Draw, seldom: Collection[str] = ()) -> Choice:
     """By chance a word that there are choices of, then one of them; words of `seldom` are thought about
     twice."""
+    if type(choices) is Later:
+        choices = choices.seen()
     if type(choices) is Choices:
         return choices.pick(draw, seldom)
     verbs = by_verb(choices)

@@ -10,9 +10,10 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, ClassVar, Protocol, Self
 
-from bot.engine.choices import Choices
+from bot.engine.choices import Choices, Later
 from bot.engine.frames import KIND, STEP, FrameData, FrameNames, name_of
 from bot.engine.moves import (
     CHANCE,
@@ -344,13 +345,13 @@ class Kernel:
         built."""
         return self.glance(seat)._replace(choices=self.legal(seat))
 
-    def glance(self, seat: int) -> Ask:
+    def glance(self, seat: int, later: bool = False) -> Ask:
         """The same for whoever decides at once: its choices are made as far as they are looked at, and are
-        good until the next move."""
+        good until the next move. later: none of them before somebody looks."""
         s = self.s
         frame = s.stack[-1]
         number = s.numbers[seat] if seat >= 0 else s.seq
-        offered = self._offered(seat)
+        offered = Later(partial(self._offered, seat)) if later else self._offered(seat)
         return make(Ask, (seat, number, frame[KIND], frame[STEP], seat in s.waiting, offered, 0))
 
     def legal(self, seat: int) -> Sequence[Choice]:

@@ -86,7 +86,7 @@ def _decide(trial: Trial, players: Sequence[Player], draw: Callable[[int], int])
             player = players[seat]
             trial.offered[seat] = state.numbers[seat]
             view = None if player.blind else trial.game.rules.view(state, seat)
-            move = player.volunteer(view, kernel.glance(seat), draw)
+            move = player.volunteer(view, kernel.glance(seat, True), draw)
             if move is not None:
                 return seat, move
     seat = state.waiting[draw(len(state.waiting))]

@@ -70,8 +70,9 @@ class RandomPlayer(players.RandomPlayer):
 
     def volunteer(self, view: None, ask: Ask, draw: Draw) -> Move | None:
         """At an ask that need not be answered: play a Plot rather than nothing."""
-        choices = choices_of(ask.choices)
-        play = choices.one("play", draw) if DONE in choices.first and draw(self.READY) == 0 else None
+        play = None
+        if draw(self.READY) == 0 and DONE in (choices := choices_of(ask.choices)).first:
+            play = choices.one("play", draw)
         return super().volunteer(view, ask, draw) if play is None else complete(play, draw)
 
 
