@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from bot.games.inwo.cards.records import Params
+from bot.games.inwo.cards.records import Params, Use
 from bot.games.inwo.play.state import RECKONED, Inwo
 from bot.games.inwo.play.words import Scope
 
@@ -36,56 +36,51 @@ Placed = tuple[Source, Scope, Collection[int] | None]
 
 
 class Known:
-    """What was reckoned for this very position; nothing of it outlasts a change (`Inwo.doubt`).
+    """What was reckoned for this very position; nothing of it outlasts a change (`Inwo.doubt`)."""
 
-    passives: those in force, by their word. busy: what is just being reckoned; cuts: how often something of
-    that was asked for. traits by card, values by what was asked; alone: what holds if nothing else is being
-    reckoned. placed: passives by their word, those that change numbers by column; heeds: by column, whether
-    one looks at the attack that goes on. turned: the cards whose traits may not be those that are printed
-    (ALL: any of them). sums: of attacks as they stood, by all that matters of them. settled: whether all that
-    hangs on something may hang there. counted: by seat, the cards that count for Goals. dry: by card, whether
-    it can have no token. sources: by the moment that sets them off, the cards that act then.
-    """
-
-    __slots__ = (
-        "alone",
-        "busy",
-        "counted",
-        "cuts",
-        "dry",
-        "heeds",
-        "passives",
-        "placed",
-        "settled",
-        "sources",
-        "sums",
-        "traits",
-        "turned",
-        "values",
-    )
     passives: dict[str, list[Source]] | None
+    """Those in force, by their word."""
+    busy: set[object]
+    """What is just being reckoned."""
+    cuts: int
+    """How often something of that was asked for."""
     traits: dict[int, int]
-    alone: dict[Any, int]
     values: dict[tuple[str, int, bool], int]
+    alone: dict[Any, int]
+    """What holds if nothing else is being reckoned."""
     placed: dict[str, Sequence[Placed]]
+    """Passives by their word, those that change numbers by column."""
     heeds: dict[str, bool]
-    sums: dict[str, list[Any]]
-    counted: dict[int, Sequence[int]]
-    dry: dict[int, bool]
-    sources: dict[str, Sequence[int]]
+    """By column: whether a passive looks at the attack that goes on."""
     turned: Collection[int] | None
+    """The cards whose traits may not be those that are printed (ALL: any of them)."""
+    sinking: bool | None
+    """Whether a Power may be smaller than it is printed."""
+    dry: dict[int, bool]
+    """By card: whether it can have no token."""
+    counted: dict[int, Sequence[int]]
+    """By seat: the cards that count for Goals."""
+    sums: dict[str, list[Any]]
+    """Of attacks as they stood, by all that matters of them."""
+    able: dict[tuple[int, str], Sequence[tuple[int, int, Use]]]
+    """By seat and moment: the uses of cards in play that answer it."""
+    sources: dict[str, Sequence[int]]
+    """By the moment that sets them off: the cards that act then."""
+    settled: bool
+    """Whether all that hangs on something may hang there."""
+
+    __slots__ = tuple(__annotations__)
 
     def __init__(self) -> None:
         self.passives = None
-        self.busy: set[object] = set()
-        self.cuts = 0
+        self.busy, self.cuts = set(), 0
         self.drop()
 
     def drop(self) -> None:
         """The passives in force are others now."""
         self.traits, self.values, self.alone, self.turned = {}, {}, {}, None
-        self.placed, self.heeds = {}, {}
-        self.sums, self.counted, self.dry, self.sources = {}, {}, {}, {}
+        self.placed, self.heeds, self.sinking = {}, {}, None
+        self.dry, self.counted, self.sums, self.able, self.sources = {}, {}, {}, {}, {}
         self.settled = False
 
     def forget(self, cards: Iterable[int]) -> None:

@@ -240,6 +240,17 @@ def heeds_attack(s: Inwo, column: str) -> bool:
     return found
 
 
+def may_sink(s: Inwo) -> bool:
+    """Whether anything in force can make a Power smaller than it is printed."""
+    known = known_of(s)
+    if known.sinking is None:
+        said = [source.params for source, _, _ in _placed(s, POWER)]
+        known.sinking = any(ability == POWER for _, _, _, ability, _, _ in s.effects) or any(
+            "set" in params or params.get("add", 0) < 0 or params.get("times", 1) < 1 for params in said
+        )
+    return known.sinking
+
+
 def _meant(s: Inwo, source: Source, card: int, attack: Mapping[str, Any] | None, at: Scope) -> bool:
     """Whether a `stat` is about this card now."""
     params = source.params

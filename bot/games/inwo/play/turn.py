@@ -19,7 +19,7 @@ from bot.games.inwo.play.election.tickets import hold
 from bot.games.inwo.play.election.variants import Calling, Leaning, ended, is_round_over, rounds_held
 from bot.games.inwo.play.known import Source, known_of
 from bot.games.inwo.play.links import fasten, unlink
-from bot.games.inwo.play.numbers import Scope, count, matches, passives, power
+from bot.games.inwo.play.numbers import Scope, count, matches, may_sink, passives, power
 from bot.games.inwo.play.placing import TAKEOVER, Place, has_room, masters
 from bot.games.inwo.play.stash import distinct
 from bot.games.inwo.play.state import (
@@ -261,7 +261,7 @@ def may_get_token(s: Inwo, card: int) -> bool:
     known = known_of(s)
     found = known.dry.get(card)
     if found is None:
-        powerless = FACES.POWER[s.face[card]] > 0 and power(s, card) == 0
+        powerless = may_sink(s) and FACES.POWER[s.face[card]] > 0 and power(s, card) == 0
         found = known.dry[card] = powerless or starved(s, card) or s.is_laid_waste(card)
     return not found
 

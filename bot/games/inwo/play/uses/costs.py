@@ -13,7 +13,7 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSITE, identical, mask
 from bot.games.inwo.play.known import spendable
-from bot.games.inwo.play.numbers import Scope, alignments, matches, power, resistance
+from bot.games.inwo.play.numbers import Scope, alignments, judge, matches, power, resistance
 from bot.games.inwo.play.stash import apart
 from bot.games.inwo.play.state import GEOMETRY, PLOTS, RESOURCE, Inwo
 from bot.games.inwo.play.sums import POSITION, Attacked
@@ -59,6 +59,18 @@ def _always(cost: Mapping[str, Any]) -> list[Due]:
     return sorted(found, key=lambda due: due[0] == "power")
 
 
+_WAYS: dict[int, tuple[Any, Sequence[Sequence[Due]]]] = {}
+"""By the identity of a cost: that cost, which so lives on, and its `alternatives`."""
+
+
+def ways_to_pay(cost: Any) -> Sequence[Sequence[Due]]:
+    """The `alternatives` of the cost of a use."""
+    found = _WAYS.get(id(cost))
+    if found is None:
+        found = _WAYS[id(cost)] = cost, tuple(alternatives(cost))
+    return found[1]
+
+
 def payable(s: Inwo, cost: Any, at: Scope, seen: bool = False) -> bool:
     """Whether the cost could be paid in one way or another; conversions are reckoned with their target.
     seen: as far as all can see, who know nothing of what stands for an action."""
@@ -67,7 +79,7 @@ def payable(s: Inwo, cost: Any, at: Scope, seen: bool = False) -> bool:
 
 def open_ways(s: Inwo, cost: Any, at: Scope, seen: bool = False) -> Iterator[int]:
     """The numbers of the ways in which a cost can be paid now."""
-    for number, due in enumerate(alternatives(cost)):
+    for number, due in enumerate(ways_to_pay(cost)):
         if can_pay(s, due, at) or (not seen and _paid_with_help(s, due, at)):
             yield number
 
@@ -140,9 +152,11 @@ def _paid_with_help(s: Inwo, due: Sequence[Due], at: Scope) -> bool:
 
 def _there(s: Inwo, word: str, said: Any, at: Scope, spent: list[int]) -> bool:
     if word in ("token", "illuminati"):
-        able = [card for card in purses(s, word, said, at) if card not in spent]
-        spent += able[:1]
-        return bool(able)
+        for card in _purses(s, word, said, at):
+            if card not in spent:
+                spent.append(card)
+                return True
+        return False
     if word == "power":
         return _strong(s, said, at, spent)
     if word in LAID_OUT:
@@ -184,11 +198,22 @@ def _spendable(s: Inwo, seat: int, pile: str) -> list[int]:
 
 def purses(s: Inwo, word: str, said: Any, at: Scope) -> list[int]:
     """The cards whose token may pay: the own Illuminati, or what fits the filter."""
-    root = s.illuminati[at.seat]
+    return list(_purses(s, word, said, at))
+
+
+def _purses(s: Inwo, word: str, said: Any, at: Scope) -> Iterator[int]:
+    tokens, seat = s.tokens, at.seat
     if word == "illuminati":
-        return [root] if s.tokens[root] else []
-    own = (*s.structure(at.seat), *(card for card in s.resources[at.seat] if s.zone[card] == RESOURCE))
-    return [card for card in own if spendable(s, card) and matches(s, said, card, at)]
+        if tokens[s.illuminati[seat]]:
+            yield s.illuminati[seat]
+        return
+    fit = judge(said)
+    for card in s.structure(seat):
+        if tokens[card] and spendable(s, card) and fit(s, card, at):
+            yield card
+    for card in s.resources[seat]:
+        if tokens[card] and s.zone[card] == RESOURCE and spendable(s, card) and fit(s, card, at):
+            yield card
 
 
 def akin(s: Inwo, able: Sequence[int], at: Scope) -> list[int]:

@@ -11,12 +11,13 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from bot.engine.choices import Alike
-from bot.engine.moves import Choice, Move
+from bot.engine.moves import Choice, Move, make
 from bot.engine.structure import NOBODY
 from bot.engine.zones import EVERYBODY
 from bot.games.inwo.cards.records import Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.hands import no_plots
+from bot.games.inwo.play.known import known_of
 from bot.games.inwo.play.numbers import Scope
 from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked
@@ -25,13 +26,13 @@ from bot.games.inwo.play.uses.costs import payable
 from bot.games.inwo.play.uses.open import (
     MOMENTS,
     WHEN,
+    Roles,
     Way,
     answering,
     answers,
     at_hand,
     mark_of,
     open_now,
-    scope_of,
 )
 from bot.games.inwo.play.uses.printed import ACT, PLAY, uses_of
 
@@ -42,22 +43,21 @@ CHOSEN = frozenset(("action", "destroyed", "discarded", "drawn", "spurned"))
 
 
 class Moment(NamedTuple):
-    """What may be answered: its word, and in `at` the roles: `it`, each card that may be meant; `doer`, by
-    whom; `aimed`, at what; and what else its tests ask."""
+    """What may be answered: its word, and the roles: `it`, each card that may be meant; `doer`, by whom;
+    `aimed`, at what; and what else its tests ask."""
 
     word: str
-    at: Scope
+    roles: Roles
 
-    def each(self) -> Iterator[Scope]:
-        """The same about each of the cards that may be meant."""
-        roles = self.at.roles
-        for card in roles["it"]:
-            yield Scope(self.at.seat, self.at.card, self.at.attack, {**roles, "it": (card,)})
+    def each(self) -> Iterator[Roles]:
+        """The roles for each of the cards that may be meant."""
+        cards = self.roles["it"]
+        return iter((self.roles,)) if len(cards) == 1 else ({**self.roles, "it": (card,)} for card in cards)
 
 
 def moment(word: str, it: Sequence[int], doer: int, **roles: Sequence[int]) -> Moment:
     """Something that `doer` does, about the cards `it`."""
-    return Moment(word, Scope(NOBODY, roles={"it": it, "doer": (doer,), **roles}))
+    return make(Moment, (word, {"it": tuple(it), "doer": (doer,), **roles}))
 
 
 # -- who could
@@ -92,6 +92,9 @@ def abilities(word: str) -> Mapping[int, Sequence[tuple[int, Use]]]:
 def could(s: Inwo, seat: int, *asked: Moment) -> bool:
     """Whether `seat` might answer one of the moments: with a card that all see, or with a hidden Plot, which
     may be any."""
+    told = [found for found in asked if found.word in MOMENTS]
+    if not told:
+        return False
     shown: dict[int, int] = {}
     unseen = NOBODY
     for card in s.plots[seat] if no_plots(seat) not in s.used else ():
@@ -99,48 +102,69 @@ def could(s: Inwo, seat: int, *asked: Moment) -> bool:
             shown[s.face[card]] = card
         elif unseen == NOBODY and card not in s.fresh:
             unseen = card
-    for found in asked:
-        word = found.word
+    attack = Attacked.current(s)
+    for word, roles in told:
         plots = plays_of(word) if shown or unseen != NOBODY else ()
-        if word not in MOMENTS or not (plots or abilities(word)):
-            continue
-        for at in found.each():
-            if _by_plot(s, seat, plots, at, shown, unseen) or _by_ability(s, seat, word, at):
-                return True
+        at = Scope(seat, NOBODY, attack, roles)
+        if (plots and _by_plot(s, plots, at, shown, unseen)) or _by_ability(s, word, at):
+            return True
     return False
 
 
-def _by_plot(
-    s: Inwo, seat: int, plots: Sequence[Manner], at: Scope, shown: Mapping[int, int], unseen: int
-) -> bool:
+def _by_plot(s: Inwo, plots: Sequence[Manner], at: Scope, shown: Mapping[int, int], unseen: int) -> bool:
     """Whether a Plot that all see would do, by its face, or one that may be any; NOBODY: there is none."""
     for use, faces in plots:
         able = [card for face, card in shown.items() if face in faces] if shown else []
         if unseen != NOBODY and len(able) < len(faces):
             able.append(unseen)
-        if any(_might(s, seat, use, card, at) for card in able):
-            return True
-    return False
-
-
-def _by_ability(s: Inwo, seat: int, word: str, at: Scope) -> bool:
-    able, face = abilities(word), s.face
-    for card in (*s.structure(seat), *s.resources[seat]) if able else ():
-        if face[card] not in able or s.zone[card] not in (HELD, RESOURCE):
-            continue
-        for number, use in able[face[card]]:
-            unused = mark_of(s, Way(ACT, card, number), seat) not in s.used
-            if unused and _might(s, seat, use, card, at) and _reaches(s, seat, card, word, at):
+        for card in able:
+            if _might(s, use, card, at):
                 return True
     return False
 
 
-def _might(s: Inwo, seat: int, use: Use, card: int, at: Scope) -> bool:
-    """Whether a use fits what is answered and could be paid for, if that card is what it is on."""
-    scope = scope_of(s, seat, card, at)
-    if not all(WHEN[word](s, seat) for word in use.when) or (use.not_first and not s.turns[seat]):
+def _by_ability(s: Inwo, word: str, at: Scope) -> bool:
+    """Whether an ability of a card in play would do."""
+    seat = at.seat
+    for card, number, use in able_cards(s, seat, word):
+        unused = not use.once or mark_of(s, Way(ACT, card, number), seat) not in s.used
+        if unused and _might(s, use, card, at, word):
+            return True
+    return False
+
+
+def able_cards(s: Inwo, seat: int, word: str) -> Sequence[tuple[int, int, Use]]:
+    """The cards of a seat in play with uses that answer a moment, with the number of each."""
+    able = known_of(s).able
+    found = able.get((seat, word))
+    if found is None:
+        by_face, face = abilities(word), s.face
+        own = (*s.structure(seat), *s.resources[seat]) if by_face else ()
+        found = able[seat, word] = [
+            (card, *use)
+            for card in own
+            if s.zone[card] in (HELD, RESOURCE)
+            for use in by_face.get(face[card], ())
+        ]
+    return found
+
+
+def _might(s: Inwo, use: Use, card: int, at: Scope, touching: str = "") -> bool:
+    """Whether a use fits what is answered about one of the cards that may be meant, and could be paid for, if
+    that card is what it is on. touching: the moment, if it must reach what it answers, too."""
+    seat = at.seat
+    for word in use.when:
+        if not WHEN[word](s, seat):
+            return False
+    if use.not_first and not s.turns[seat]:
         return False
-    return answers(s, use.test, scope) and payable(s, use.cost, scope, True)
+    for it in at.roles["it"]:
+        roles = at.roles if len(at.roles["it"]) == 1 else {**at.roles, "it": (it,)}
+        scope = Scope(seat, card, at.attack, roles)
+        fit = answers(s, use.test, scope) and payable(s, use.cost, scope, True)
+        if fit and (not touching or _reaches(s, seat, card, touching, roles)):
+            return True
+    return False
 
 
 # -- with what
@@ -152,31 +176,31 @@ def replies(s: Inwo, seat: int, asked: Sequence[Moment]) -> list[Alike]:
 
 
 def _replies(s: Inwo, seat: int, asked: Sequence[Moment], verb: str) -> Alike:
-    about = [(found.word, at) for found in asked for at in found.each()]
+    about = [(found.word, roles) for found in asked for roles in found.each()]
 
     def pool() -> list[Choice]:
         found: dict[Choice, None] = {}
-        for word, at in about:
+        for word, roles in about:
             for way in at_hand(s, seat, verb, word):
-                found[(*way.move, *at.roles["it"]) if word in CHOSEN else way.move] = None
+                found[(*way.move, *roles["it"]) if word in CHOSEN else way.move] = None
         return list(found)
 
     def test(move: Move) -> bool:
         way = Way(str(move[0]), int(move[1]), int(move[2]))
         return any(
             way.number in answering(s.face[way.card], verb, word)
-            and move[3:] == (at.roles["it"] if word in CHOSEN else ())
-            and open_now(s, seat, way, word, at)
-            and (verb == PLAY or _reaches(s, seat, way.card, word, at))
-            for word, at in about
+            and move[3:] == (roles["it"] if word in CHOSEN else ())
+            and open_now(s, seat, way, word, roles)
+            and (verb == PLAY or _reaches(s, seat, way.card, word, roles))
+            for word, roles in about
         )
 
     return Alike(verb, pool, test)
 
 
-def _reaches(s: Inwo, seat: int, card: int, word: str, at: Scope) -> bool:
+def _reaches(s: Inwo, seat: int, card: int, word: str, roles: Roles) -> bool:
     """Whether an ability may touch what it answers, and who did that (INW-013, INW-142, INW-149)."""
-    (doer,), (it,) = at.roles["doer"], at.roles["it"]
+    (doer,), (it,) = roles["doer"], roles["it"]
     a = Attacked.current(s)
     defends = a is not None and a["defender"] == seat and a["seat"] == doer
     if doer != NOBODY and shielded(s, seat, doer) and not defends:
@@ -188,16 +212,16 @@ def reply(asked: Sequence[Moment], s: Inwo, move: Move) -> tuple[Way, dict[str, 
     """What a move of `replies` means: the use, and what its plan holds of what is answered."""
     way = Way(str(move[0]), int(move[1]), int(move[2]))
     meant = int(move[3]) if len(move) > 3 else NOBODY
-    for word, at in asked:
-        named = meant in at.roles["it"] if word in CHOSEN else meant == NOBODY
+    for word, roles in asked:
+        named = meant in roles["it"] if word in CHOSEN else meant == NOBODY
         if word in way.use(s).answers and named:
-            aimed = at.roles.get("aimed", ())
-            it = meant if meant != NOBODY else at.roles["it"][0]
+            aimed = roles.get("aimed", ())
+            it = meant if meant != NOBODY else roles["it"][0]
             return way, {
-                "at": at.roles["doer"][0] if word == "turn_begins" else NOBODY,
+                "at": roles["doer"][0] if word == "turn_begins" else NOBODY,
                 "moment": word,
                 "it": it,
-                "doer": at.roles["doer"][0],
+                "doer": roles["doer"][0],
                 "aimed": aimed[0] if aimed else NOBODY,
             }
     return way, {}

@@ -198,7 +198,7 @@ def grabs(s: Inwo, seat: int) -> list[Alike]:
 def _able(s: Inwo, asked: Sequence[Moment]) -> list[int]:
     """Who could answer: whose card it was first, then in order of play."""
     a = Attacked.current(s)
-    whose = [seat for about in asked for seat in about.at.roles["from"] if seat != NOBODY]
+    whose = [seat for about in asked for seat in about.roles["from"] if seat != NOBODY]
     able = [q for q in dict.fromkeys((*whose, *s.living(s.active))) if s.alive[q] and could(s, q, *asked)]
     return [q for q in able if a is None or may_join(s, a, q)]
 

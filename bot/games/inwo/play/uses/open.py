@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from typing import Any, NamedTuple
 
@@ -39,6 +39,8 @@ from bot.games.inwo.play.uses.program import OPS
 from bot.games.inwo.play.uses.roles import just_played
 from bot.games.power.placing import places
 
+Roles = Mapping[str, Sequence[int]]
+"""Who has which part in what is answered."""
 PLACES = frozenset(("dead", "killed", "hand", "exposed", "in_play", "nwo"))
 """Words of a filter that say where the cards lie of which it speaks."""
 
@@ -103,7 +105,7 @@ def uses(s: Inwo, seat: int, wanted: Callable[[Use], bool] | None = None) -> lis
         return [way.move for way in able if wanted is None or wanted(way.use(s))]
 
     def test(move: Move) -> bool:
-        return open_now(s, seat, make(Way, move), "", None)
+        return open_now(s, seat, make(Way, move), "", {})
 
     return [Alike(PLAY, partial(pool, PLAY), test), Alike(ACT, partial(pool, ACT), test)]
 
@@ -155,7 +157,7 @@ SAVING = frozenset(("add", "fail", "link", "reroll"))
 """Ops that can save the target of an attack."""
 
 
-def open_now(s: Inwo, seat: int, way: Way, moment: str, answered: Scope | None) -> bool:
+def open_now(s: Inwo, seat: int, way: Way, moment: str, roles: Roles) -> bool:
     """Whether everything that the record asks for is there; no player plays the same Plot twice in one attack
     (EVL-10)."""
     use = way.use(s)
@@ -163,7 +165,7 @@ def open_now(s: Inwo, seat: int, way: Way, moment: str, answered: Scope | None) 
         return False
     if way.verb == ACT and silenced(s, way.card):
         return False
-    at = scope_of(s, seat, way.card, answered)
+    at = Scope(seat, way.card, Attacked.current(s), roles)
     if _barred(s, seat, way, at):
         return False
     return (
@@ -188,12 +190,6 @@ def _timely(s: Inwo, seat: int, use: Use, moment: str) -> bool:
     if (use.not_first and not s.turns[seat]) or (moment == "turn_begins" and _spared(s, use, s.active)):
         return False
     return all(WHEN[word](s, seat) for word in use.when)
-
-
-def scope_of(s: Inwo, seat: int, card: int, answered: Scope | None = None) -> Scope:
-    """From where the filters of a use are read."""
-    roles = answered.roles if answered is not None else {}
-    return Scope(seat, card, Attacked.current(s), roles)
 
 
 def mark_of(s: Inwo, way: Way, seat: int) -> str:

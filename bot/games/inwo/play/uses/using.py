@@ -36,7 +36,7 @@ from bot.games.inwo.play.uses.costs import (
     stood_in,
     unhelped,
 )
-from bot.games.inwo.play.uses.open import ENDING, Way, acted, mark_of, rivals, scope_of, seconds, targets
+from bot.games.inwo.play.uses.open import ENDING, Way, acted, mark_of, rivals, seconds, targets
 from bot.games.inwo.play.uses.printed import PLAY
 from bot.games.inwo.play.uses.roles import chosen
 
@@ -80,7 +80,11 @@ def scope(s: Inwo, p: Plan) -> Scope:
     roles: dict[str, Sequence[int]] = {
         role: (p[role],) for role in ("target", "second", "it", "doer", "aimed") if p[role] != NOBODY
     }
-    return scope_of(s, p["seat"], p["card"], Scope(p["seat"], roles=roles | chosen(p)))
+    return Scope(p["seat"], p["card"], Attacked.current(s), roles | chosen(p))
+
+
+OPEN = "open"
+"""What the memo of a state holds: the number of a move, and what was found then of what may be chosen."""
 
 
 class Using(Frame):
@@ -123,6 +127,7 @@ class Using(Frame):
         elif len(found) == 1 and not isinstance(found[0], Open) and f[cls.STEP] != cls.TARGET:
             cls._choose(s, f, found[0])
         else:
+            s.memo[OPEN] = s.seq, found
             k.ask(f[cls.PLAN]["seat"])
 
     @classmethod
@@ -157,7 +162,8 @@ class Using(Frame):
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
         if f[cls.STEP] != cls.PAY:
-            return [("never-mind",), *(cls._open(s, f) or [])]
+            at, found = s.memo.get(OPEN, (NOBODY, None))
+            return [("never-mind",), *((found if at == s.seq else cls._open(s, f)) or [])]
         if not f[cls.DUE]:
             return [("never-mind",), ANNOUNCE]
         return [("never-mind",), *cls._payments(s, f), *cls._stand_ins(s, f)]
