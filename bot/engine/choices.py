@@ -9,47 +9,62 @@ the next move.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from functools import partial
+from itertools import islice
 from typing import Any, NamedTuple, overload
 
 from bot.engine.moves import Choice, Draw, Move, Open, fits, verb_of
+from bot.engine.structure import NOBODY
 
 
 class Alike(NamedTuple):
-    """Choices that begin with the same word: those that might be legal, and whether one of them is (None: all
-    are)."""
+    """Choices that begin with the same word: those of a seat that might be legal in a state, and whether one
+    of them is (None: all are). It looks at nothing but these two, so it can be made once for all."""
 
     verb: str
-    pool: Callable[[], Sequence[Choice]]
-    test: Callable[[Any], bool] | None = None
+    pool: Callable[[Any, int], Sequence[Choice]]
+    test: Callable[[Any, int, Any], bool] | None = None
 
-    def open(self) -> Iterator[Choice]:
+    def open(self, s: Any, seat: int) -> Iterator[Choice]:
         """Those that are legal."""
-        return iter(self.pool()) if self.test is None else filter(self.test, self.pool())
+        test = self.test
+        for choice in self.pool(s, seat):
+            if test is None or test(s, seat, choice):
+                yield choice
 
 
 class Choices(Sequence[Choice]):
-    """All that may be chosen: what is legal as it stands, then kinds."""
+    """All that a seat may choose in a state: what is legal as it stands, then kinds."""
 
-    __slots__ = ("_all", "_picked", "first", "kinds")
+    __slots__ = ("_all", "_picked", "first", "kinds", "s", "seat")
 
-    def __init__(self, first: Sequence[Choice], kinds: Sequence[Alike] = ()) -> None:
+    def __init__(
+        self, first: Sequence[Choice], kinds: Sequence[Alike] = (), s: Any = None, seat: int = NOBODY
+    ) -> None:
         self.first = first
         self.kinds = kinds
+        self.s = s
+        self.seat = seat
         self._all: list[Choice] | None = None
         self._picked: Sequence[Choice] = ()
 
     def all(self) -> list[Choice]:
         """Every choice."""
         if self._all is None:
-            self._all = [*self.first, *(choice for kind in self.kinds for choice in kind.open())]
+            self._all = [*self.first, *self._others()]
         return self._all
+
+    def _others(self) -> Iterator[Choice]:
+        return (choice for kind in self.kinds for choice in kind.open(self.s, self.seat))
+
+    def are_several(self) -> bool:
+        """Whether there is more than one."""
+        return len(self.first) + sum(1 for _ in islice(self._others(), 2)) > 1
 
     def __len__(self) -> int:
         return len(self.all())
 
     def __bool__(self) -> bool:
-        return bool(self.first) or any(True for kind in self.kinds for _ in kind.open())
+        return bool(self.first) or any(True for _ in self._others())
 
     def __iter__(self) -> Iterator[Choice]:
         return iter(self.all())
@@ -67,9 +82,9 @@ class Choices(Sequence[Choice]):
             return self._all is None or fits(self._all, move)
         alike = (kind for kind in self.kinds if (kind.verb,) == move[:1])
         return any(
-            fits((choice,), move) and (test is None or test(choice))
+            fits((choice,), move) and (test is None or test(self.s, self.seat, choice))
             for _, pool, test in alike
-            for choice in pool()
+            for choice in pool(self.s, self.seat)
         )
 
     def pick(self, draw: Draw, seldom: Collection[str] = ()) -> Choice:
@@ -94,16 +109,17 @@ class Choices(Sequence[Choice]):
         return self._draw(verb, [kind for kind in self.kinds if kind.verb == verb], draw)
 
     def _draw(self, verb: str, kinds: Sequence[Alike], draw: Draw) -> Choice | None:
+        s, seat = self.s, self.seat
         pool = [choice for choice in self.first if verb_of(choice) == verb] if self.first else []
-        tests: list[Callable[[Any], bool] | None] = [None] * len(pool)
+        tests: list[Callable[[Any, int, Any], bool] | None] = [None] * len(pool)
         for kind in kinds:
-            more = kind.pool()
+            more = kind.pool(s, seat)
             pool += more
             tests += [kind.test] * len(more)
         while pool:
             at = draw(len(pool))
             choice, test = pool[at], tests[at]
-            if test is None or test(choice):
+            if test is None or test(s, seat, choice):
                 self._picked = (choice,)
                 return choice
             del pool[at], tests[at]
@@ -137,11 +153,6 @@ class Later(Sequence[Choice]):
     def __getitem__(self, at: slice) -> Sequence[Choice]: ...
     def __getitem__(self, at: int | slice) -> Choice | Sequence[Choice]:
         return self.seen()[at]
-
-
-def each_alone(*choices: Choice) -> list[Alike]:
-    """Choices that are legal, as kinds."""
-    return [Alike(verb_of(choice), partial(tuple, (choice,))) for choice in choices]
 
 
 def by_verb(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
@@ -187,5 +198,5 @@ def pick(choices: Sequence[Choice], draw: Draw, seldom: Collection[str] = ()) ->
 def before(first: Sequence[Choice], choices: Sequence[Choice]) -> Sequence[Choice]:
     """The choices, `first` ones before them."""
     if type(choices) is Choices:
-        return Choices([*first, *choices.first], choices.kinds)
+        return Choices([*first, *choices.first], choices.kinds, choices.s, choices.seat)
     return [*first, *choices]

@@ -20,8 +20,8 @@ DONE: Move = ("done",)
 
 BEFORE, AFTER = "before", "after"
 ASKED, PASSING = "asked", "passing"
-"""What the memo of a state holds: a window with its `answerers`; the window in which the move that is made now
-is a pass, which changes nothing for them."""
+"""What the memo of a state holds: a window with its `answerers`; the window in which the move that is just
+made is a pass, which changes nothing for them."""
 EventData = dict[str, Any]
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.engine.choices import Alike, Choices, each_alone
+from bot.engine.choices import Alike, Choices
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
@@ -22,7 +22,7 @@ from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
 from bot.games.inwo.play.targets import can_lead
 from bot.games.inwo.play.turn import dry, enter, may_enter, storable
 from bot.games.inwo.play.uses.fates import grabs
-from bot.games.inwo.play.uses.open import ENDING, Way, acted, uses
+from bot.games.inwo.play.uses.open import ENDING, FREELY, Way, acted, uses
 from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.roles import go_on
 from bot.games.inwo.play.uses.using import Using
@@ -84,46 +84,14 @@ class Act(Frame):
         surplus = hands.surplus(s, seat)
         if surplus:
             return surplus
+        found = grabs(s) if s.dropped else []
         if seat != s.active:
-            found = [*grabs(s, seat), *uses(s, seat)]
-            return Choices(
-                (), [*found, *hands.anytime(s, seat), *deals.choices(s, seat), spare_tokens(s, seat)]
-            )
+            return Choices((), [*found, *FREELY, *deals.choices(s, seat), *SPARING], s, seat)
         if ENDING in s.used:
-            last = uses(s, seat, lambda use: not {"own_turn", "begin"}.intersection(use.when))
-            return Choices([("end",)], [*grabs(s, seat), *last, *hands.anytime(s, seat)])
-        return Choices(
-            [("end",), *office.choices(s, seat)],
-            [
-                *grabs(s, seat),
-                Alike("attack", lambda: [("attack", c) for c in s.structure(seat) if s.tokens[c]], leads(s)),
-                Alike("move", lambda: [("move", card) for card in movable(s, seat)]),
-                *(cls._illuminati(s, seat) if s.tokens[s.illuminati[seat]] else ()),
-                Alike("note", lambda: [("note", card) for card in notable(s, seat)]),
-                Alike("link", lambda: [("link", card) for card in linkable(s, seat)]),
-                *uses(s, seat),
-                *hands.anytime(s, seat),
-                *deals.choices(s, seat),
-                spare_tokens(s, seat),
-            ],
-        )
-
-    @classmethod
-    def _illuminati(cls, s: Inwo, seat: int) -> list[Alike]:
-        """What an action of the Illuminati can do besides, once a turn each (INW-029, INW-030)."""
-
-        def able(*cards: int) -> list[int]:
-            return [c for c in cards if not s.is_group(c) and may_enter(s, c)]
-
-        found: list[Alike] = []
-        if PLAYED_ONE not in s.used:
-            found += [
-                Alike("resource", lambda: [("resource", c) for c in able(*s.groups[seat], *s.area)]),
-                Alike(STORE, lambda: storable(s, seat, able(*s.groups[seat]))),
-            ]
-        if "group-drawn" not in s.used and hands.able_to_draw(s, seat, "groups"):
-            found += each_alone(("draw-card",))
-        return found
+            return Choices([("end",)], [*found, *LAST], s, seat)
+        once = _illuminati(s, seat) if s.tokens[s.illuminati[seat]] else ()
+        found += (*ATTACKING, *once, *LINKING, *FREELY, *deals.choices(s, seat), *SPARING)
+        return Choices([("end",), *office.choices(s, seat)], found, s, seat)
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
@@ -172,21 +140,6 @@ class Act(Frame):
             hands.Drawing.begin(k, s, seat, "groups")
 
 
-def leads(s: Inwo) -> Callable[[Move], bool]:
-    """Whether the card of an `attack` could lead one now."""
-    return lambda move: can_lead(s, int(move[1]))
-
-
-def spare_tokens(s: Inwo, seat: int) -> Alike:
-    """The cards of `seat` whose token it could give up for nothing (INW-041), be it to keep a promise."""
-
-    def able() -> list[Choice]:
-        cards = (*s.structure(seat), *(c for c in s.resources[seat] if s.zone[c] == RESOURCE))
-        return [(GIVE_UP, card) for card in cards if s.tokens[card]]
-
-    return Alike(GIVE_UP, able)
-
-
 def give_up(k: Kernel, s: Inwo, seat: int, card: int) -> None:
     """A token leaves a card and does nothing."""
     s.tokens[card].pop()
@@ -205,6 +158,48 @@ def linkable(s: Inwo, seat: int) -> list[int]:
         and (hosts(s, card) or any(link[0] == card for link in s.links))
         and not kept(s, card)
     ]
+
+
+def _able(s: Inwo, *cards: int) -> list[int]:
+    """The Resources among these that may come into play."""
+    return [card for card in cards if not s.is_group(card) and may_enter(s, card)]
+
+
+ATTACKING = (
+    Alike(
+        "attack",
+        lambda s, seat: [("attack", card) for card in s.structure(seat) if s.tokens[card]],
+        lambda s, seat, move: can_lead(s, move[1]),
+    ),
+    Alike("move", lambda s, seat: [("move", card) for card in movable(s, seat)]),
+)
+LINKING = (
+    Alike("note", lambda s, seat: [("note", card) for card in notable(s, seat)]),
+    Alike("link", lambda s, seat: [("link", card) for card in linkable(s, seat)]),
+)
+PLAYS = (
+    Alike("resource", lambda s, seat: [("resource", c) for c in _able(s, *s.groups[seat], *s.area)]),
+    Alike(STORE, lambda s, seat: storable(s, seat, _able(s, *s.groups[seat]))),
+)
+DRAWS = (Alike("draw-card", lambda s, seat: [("draw-card",)]),)
+SPARING = (Alike(GIVE_UP, lambda s, seat: [(GIVE_UP, card) for card in _spare(s, seat)]),)
+"""What a token can be given up for: nothing (INW-041), be it to keep a promise."""
+LAST = (*uses(lambda use: not {"own_turn", "begin"}.intersection(use.when)), *hands.ANYTIME)
+"""What can be done when what ends the turn has begun."""
+
+
+def _spare(s: Inwo, seat: int) -> list[int]:
+    """The cards of a seat that have tokens."""
+    cards = (*s.structure(seat), *(card for card in s.resources[seat] if s.zone[card] == RESOURCE))
+    return [card for card in cards if s.tokens[card]]
+
+
+def _illuminati(s: Inwo, seat: int) -> list[Alike]:
+    """What an action of the Illuminati can do besides, once a turn each (INW-029, INW-030)."""
+    found = [] if PLAYED_ONE in s.used else [*PLAYS]
+    if "group-drawn" not in s.used and hands.able_to_draw(s, seat, "groups"):
+        found += DRAWS
+    return found
 
 
 class Link(Frame):

@@ -163,7 +163,7 @@ class Attack(Attacked):
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        return Choices([("call-off",)], aims(s, f[cls.DATA]))
+        return Choices([("call-off",)], aims(f[cls.DATA]), s, seat)
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:

@@ -81,16 +81,16 @@ def in_play(s: Inwo, seat: int, other: int) -> list[int]:
     return [*loose, *givable(s, seat, other)]
 
 
-def choices(s: Inwo, seat: int) -> list[Alike]:
+def choices(s: Inwo, seat: int) -> tuple[Alike, ...]:
     """Everything `seat` may do about deals now."""
 
-    def alike(verb: str) -> list[Choice]:
-        answers, _ = offers.answers(s.offers, seat, lambda offer: not obstacles(s, offer))
-        return [choice for choice in answers if verb_of(choice) == verb]
-
-    found = [Alike(verb, partial(alike, verb)) for verb in ANSWERS] if s.offers else []
     made = sum(offer["giver"] == seat for offer in s.offers)
-    return found if made >= OPEN_OFFERS else [*found, Alike("offer", lambda: _offers(s, seat))]
+    return (*(ANSWERING if s.offers else ()), *(OFFERING if made < OPEN_OFFERS else ()))
+
+
+def _answers(verb: str, s: Inwo, seat: int) -> list[Choice]:
+    found, _ = offers.answers(s.offers, seat, lambda offer: not obstacles(s, offer))
+    return [choice for choice in found if verb_of(choice) == verb]
 
 
 def _offers(s: Inwo, seat: int) -> list[Choice]:
@@ -101,6 +101,10 @@ def _offers(s: Inwo, seat: int) -> list[Choice]:
         made = s.memo[seat, "offers"] = [(Open(("offer", t.other), t), t) for t in terms]
     able = len(s.plots[seat]) + len(s.groups[seat]) > len(apart(s, seat))
     return [offer for offer, t in made if s.alive[t.other] and (able or t.mine or t.theirs)]
+
+
+ANSWERING = tuple(Alike(verb, partial(_answers, verb)) for verb in ANSWERS)
+OFFERING = (Alike("offer", _offers),)
 
 
 def obstacles(s: Inwo, offer: dict[str, Any]) -> list[Text]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.choices import Alike, each_alone
+from bot.engine.choices import Alike
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.modifiers import REPLACE
@@ -206,22 +206,28 @@ def purchases(s: Inwo, seat: int) -> list[Choice]:
     return found
 
 
-def anytime(s: Inwo, seat: int) -> list[Alike]:
-    """What `seat` may do at any time with its tokens and its hand (INW-037)."""
-    plots, hand = s.plots[seat], (*s.plots[seat], *s.groups[seat])
-    return [
-        *each_alone(*purchases(s, seat)),
-        Alike("discard", lambda: [("discard", card) for card in distinct(s, seat, hand)]),
-        Alike("return", lambda: [back(s, seat, card) for card in distinct(s, seat, plots)]),
-        Alike(
-            "expose",
-            lambda: [("expose", c) for c in distinct(s, seat, plots)],
-            lambda move: _is_hidden(s, move[1]),
-        ),
-        Alike("at-will", lambda: [("at-will", x.card) for x in passives(s, "at_will") if x.seat == seat]),
-        Alike(UNPACK, lambda: [(UNPACK, card) for card in stored(s, seat)]),
-        Alike(relief.RELIEVE, lambda: relief.choices(s, seat)),
-    ]
+def _hand(s: Inwo, seat: int) -> list[int]:
+    return [*s.plots[seat], *s.groups[seat]]
+
+
+PURCHASES = (
+    Alike("buy-plot", lambda s, seat: purchases(s, seat)[:1] if s.tokens[s.illuminati[seat]] else ()),
+    Alike("trade-in", lambda s, seat: [c for c in purchases(s, seat) if isinstance(c, Open)]),
+)
+ANYTIME = (
+    *PURCHASES,
+    Alike("discard", lambda s, seat: [("discard", c) for c in distinct(s, seat, _hand(s, seat))]),
+    Alike("return", lambda s, seat: [back(s, seat, c) for c in distinct(s, seat, s.plots[seat])]),
+    Alike(
+        "expose",
+        lambda s, seat: [("expose", c) for c in distinct(s, seat, s.plots[seat])],
+        lambda s, seat, move: _is_hidden(s, move[1]),
+    ),
+    Alike("at-will", lambda s, seat: [("at-will", x.card) for x in passives(s, "at_will") if x.seat == seat]),
+    Alike(UNPACK, lambda s, seat: [(UNPACK, card) for card in stored(s, seat)]),
+    Alike(relief.RELIEVE, relief.choices),
+)
+"""What a seat may do at any time with its tokens and its hand (INW-037)."""
 
 
 def back(s: Inwo, seat: int, card: int) -> Open:
@@ -243,7 +249,7 @@ def dispose(s: Inwo, seat: int) -> list[Choice]:
 def surplus(s: Inwo, seat: int) -> list[Choice]:
     """How `seat` may get rid of a Goal that it may not have besides another (INW-054)."""
     goals = goals_held(s, seat)
-    if may_hold(s, seat, goals):
+    if len(goals) <= 1 or may_hold(s, seat, goals):
         return []
     return [c for c in dispose(s, seat) if (c.prefix if isinstance(c, Open) else c)[1] in goals]
 
@@ -268,7 +274,7 @@ VERBS = frozenset(("buy-plot", "trade-in", "discard", "return", "expose", "at-wi
 
 
 def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
-    """Carry out one of `anytime`."""
+    """Carry out one of `ANYTIME`."""
     verb, *rest = move
     cards = [int(card) for card in rest]
     if s.active != seat:

@@ -64,6 +64,8 @@ class Known:
     """Of attacks as they stood, by all that matters of them."""
     able: dict[tuple[int, str], Sequence[tuple[int, int, Use]]]
     """By seat and moment: the uses of cards in play that answer it."""
+    eligible: dict[tuple[int, str], Sequence[int]]
+    """By seat and filter: the cards in play whose tokens may pay for what says so."""
     sources: dict[str, Sequence[int]]
     """By the moment that sets them off: the cards that act then."""
     settled: bool
@@ -81,7 +83,7 @@ class Known:
         self.traits, self.values, self.alone, self.turned = {}, {}, {}, None
         self.placed, self.heeds, self.sinking = {}, {}, None
         self.dry, self.counted, self.sums, self.able, self.sources = {}, {}, {}, {}, {}
-        self.settled = False
+        self.eligible, self.settled = {}, False
 
     def forget(self, cards: Iterable[int]) -> None:
         """The numbers of these cards may be others now."""

@@ -315,7 +315,12 @@ def amount(s: Inwo, stated: Any, at: Scope) -> int:
 
 
 def _trait(bit: int) -> Word:
-    return lambda s, card, at: bool(traits(s, card) >> bit & 1)
+    def has(s: Inwo, card: int, at: Scope) -> bool:
+        known: Known | None = s.memo.get(RECKONED)
+        found = known.traits.get(card) if known is not None else None
+        return (traits(s, card) if found is None else found) >> bit & 1 == 1
+
+    return has
 
 
 def _is_place(s: Inwo, card: int, at: Scope) -> bool:

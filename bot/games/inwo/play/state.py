@@ -59,8 +59,9 @@ was destroyed and counts for nobody. BURIED: it never returns."""
 
 GOVERNMENT = 1 << TRAITS.index("government")
 
-RECKONED, IN_PLAY, STRUCTURES = "reckoned", "in-play", "structures"
-"""What the memo of a position holds: `known.Known`, the faces of the Groups in play, the structures."""
+RECKONED, IN_PLAY = "reckoned", "in-play"
+"""What the memo of a position holds: `known.Known`, the faces of the Groups in play; under the number of a
+seat, the cards of its structure."""
 
 
 class Arrows(Shapes):
@@ -292,13 +293,10 @@ class Inwo(State):
 
     def structure(self, seat: int) -> Sequence[int]:
         """The cards of a power structure, Illuminati first, masters before puppets."""
-        kept: dict[int, Sequence[int]] | None = self.memo.get(STRUCTURES)
-        if kept is None:
-            kept = self.memo[STRUCTURES] = {}
-        found = kept.get(seat)
+        found: Sequence[int] | None = self.memo.get(seat)
         if found is None:
             root = self.illuminati[seat]
-            found = kept[seat] = tuple(GEOMETRY.subtree(self, root)) if root != NOBODY else ()
+            found = self.memo[seat] = tuple(GEOMETRY.subtree(self, root)) if root != NOBODY else ()
         return found
 
     def held(self, seat: int) -> Sequence[int]:
@@ -368,7 +366,7 @@ class Inwo(State):
 
     def doubt(self) -> None:
         """What was reckoned for the position may not hold any more."""
-        for kept in (RECKONED, IN_PLAY, STRUCTURES):
+        for kept in (RECKONED, IN_PLAY, *range(self.seats)):
             self.memo.pop(kept, None)
 
     def links_of(self, host: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from bot.engine.choices import Alike
+from bot.engine.choices import Alike, Choices
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS
@@ -174,19 +174,19 @@ def catchable(s: Inwo, seat: int) -> list[int]:
     return [*own, *(card for card in s.tried if s.face[card] not in barred)]
 
 
-def aims(s: Inwo, a: AttackData) -> list[Alike]:
+def aims(a: AttackData) -> list[Alike]:
     """What an attack that is planned may be aimed at, as (kind, target): the one Group for which it is made,
     as long as no copy of that is in play or was destroyed; or whatever its leader may attack."""
     leader, only = a["card"], a["only"]
 
-    def pool(kind: str) -> list[Choice]:
+    def pool(kind: str, s: Inwo, seat: int) -> list[Choice]:
         if kind == CONTROL and not GEOMETRY.open_arrows(s, leader):
             return []
         if only != NOBODY:
             return [(kind, only)] if s.face[only] not in s.faces_in_play() | s.dead_faces() else []
         return [(kind, card) for card in _near(s, leader, kind)]
 
-    def test(aim: Move) -> bool:
+    def test(s: Inwo, seat: int, aim: Move) -> bool:
         return _may(s, leader, str(aim[0]), int(aim[1]))
 
     return [Alike(kind, partial(pool, kind), test) for kind in (CONTROL, DESTROY)]
@@ -220,7 +220,7 @@ def leaders(s: Inwo, seat: int, only: int = NOBODY) -> list[int]:
 
 def can_lead(s: Inwo, card: int, only: int = NOBODY) -> bool:
     """Whether there is anything that `card` could attack."""
-    return any(True for kind in aims(s, {"card": card, "only": only}) for _ in kind.open())
+    return bool(Choices((), aims({"card": card, "only": only}), s, s.owner[card]))
 
 
 def possible(s: Inwo, a: AttackData) -> bool:

@@ -127,8 +127,7 @@ def _all_alignments(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
 
 def _kill_and_control(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
     """Of the pairs of a table, the one that is nearest: so many destroyed and so many controlled."""
-    of, who, at = params["of"], params["who"], Scope(seat)
-    killed = sum(weight(s, card, of) for card in s.destroyed[seat] if suits(s, of, card, at))
+    who, at, killed = params["who"], Scope(seat), _killed(s, seat, params)
     held = sum(weight(s, card, who) for card in counted(s, seat)[1:] if suits(s, who, card, at))
     pairs = [(min(killed, dead) + min(held, own), dead + own) for dead, own in params["table"]]
     return min(pairs, key=lambda pair: (pair[1] - pair[0], pair[1]))
@@ -165,7 +164,7 @@ REACHED: dict[str, Callable[[Inwo, int, Params], tuple[int, int]]] = {
 
 def goal_met(s: Inwo, seat: int, face: int = NOBODY) -> str:
     """Which Goal the seat meets: "basic" or "special", or "card" with the Goal card `face`; '' if none."""
-    if face in HUNTING and not s.destroyed[seat]:
+    if face in HUNTING and not _has_hunted(s, seat, face):
         return ""
     special = special_goal(s, seat, face)
     if special is not None and special[0] >= special[1]:
@@ -176,6 +175,20 @@ def goal_met(s: Inwo, seat: int, face: int = NOBODY) -> str:
     if now < needed:
         return ""
     return "basic" if face == NOBODY else "card"
+
+
+def _has_hunted(s: Inwo, seat: int, face: int) -> bool:
+    """Whether enough is destroyed for a Goal card that asks for that, whatever is controlled."""
+    if not s.destroyed[seat]:
+        return False
+    params = next(params for name, params in EFFECTS.GOAL[face] if name == "kill_and_control")
+    return _killed(s, seat, params) >= min(dead for dead, _ in params["table"])
+
+
+def _killed(s: Inwo, seat: int, params: Params) -> int:
+    """How many of the Groups that a Goal means have been destroyed."""
+    of, at = params["of"], Scope(seat)
+    return sum(weight(s, card, of) for card in s.destroyed[seat] if suits(s, of, card, at))
 
 
 def _is_near(s: Inwo, seat: int) -> bool:

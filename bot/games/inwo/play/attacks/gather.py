@@ -18,7 +18,7 @@ from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import AttackData, succeeded
 from bot.games.inwo.play.targets import agents, helpers, joins_late, may_join
 from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
-from bot.games.inwo.play.uses.open import uses
+from bot.games.inwo.play.uses.open import FREELY
 from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.using import Using
 
@@ -65,13 +65,11 @@ class Gather(Holding):
         """Aid, Plots and abilities for the attack, and what fits at any time."""
         a = cls.attack(s)
         first = [("call-off",)] if seat == a["seat"] and not a["committed"] else []
-        found = [Alike(side, partial(_helping, s, a, seat, side)) for side in sides(a, seat)]
-        found += replies(s, seat, moments(a))
+        found = [*(JOINING[side] for side in sides(a, seat)), *replies(moments(a))]
         if may_join(s, a, seat):
-            found.append(Alike("agents", lambda: _with_agents(s, a, seat)))
-            found += [*uses(s, seat), *hands.anytime(s, seat)]
-            found += [] if a["privileged"] else deals.choices(s, seat)
-        return Choices(first, found)
+            found += MEANWHILE
+            found += () if a["privileged"] else deals.choices(s, seat)
+        return Choices(first, found, s, seat)
 
     @classmethod
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
@@ -123,7 +121,7 @@ class Fallen(Holding):
         a = Gather.attack(s)
         if a["again"] or a["failed"]:
             return []
-        return Choices(late(s, a, seat), replies(s, seat, cls.moments(a)))
+        return Choices(late(s, a, seat), replies(cls.moments(a)), s, seat)
 
     @classmethod
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
@@ -157,14 +155,20 @@ def moments(a: AttackData) -> list[Moment]:
     return [*found, _about("privileged", a)] if a["privileged"] else found
 
 
-def _helping(s: Inwo, a: AttackData, seat: int, side: str) -> list[Choice]:
+def _helping(side: str, s: Inwo, seat: int) -> list[Choice]:
     """With which of its cards a seat may join a side."""
-    able = helpers(s, a, seat, SIDES[side])
+    able = helpers(s, Gather.attack(s), seat, SIDES[side])
     return [Open((side,), Subset(tuple(able), 1))] if able else []
 
 
-def _with_agents(s: Inwo, a: AttackData, seat: int) -> list[Choice]:
+def _with_agents(s: Inwo, seat: int) -> list[Choice]:
+    a = Gather.attack(s)
     return [("agents", card, side) for side in sides(a, seat) for card in agents(s, a, seat)]
+
+
+JOINING = {side: Alike(side, partial(_helping, side)) for side in SIDES}
+MEANWHILE = (Alike("agents", _with_agents), *FREELY)
+"""What whoever may join an attack can do about it, and at any time."""
 
 
 def sides(a: AttackData, seat: int) -> Sequence[str]:

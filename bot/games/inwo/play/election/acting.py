@@ -85,7 +85,7 @@ class Acting(PausingEvent, Holding):
 
     @classmethod
     def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
-        return Choices((), replies(s, seat, cls.moments(e)) if when == BEFORE else ())
+        return Choices((), replies(cls.moments(e)) if when == BEFORE else (), s, seat)
 
     @classmethod
     def respond(cls, k: Kernel, s: Inwo, e: EventData, when: str, seat: int, move: Move) -> None:

@@ -93,7 +93,7 @@ class RollLies(Holding):
     @classmethod
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
         e: dict[str, Any] = Contested.data(s.stack[-2])
-        return Choices((), [] if e["again"] else replies(s, seat, cls.moments(s)))
+        return Choices((), [] if e["again"] else replies(cls.moments(s)), s, seat)
 
     @classmethod
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:

@@ -41,7 +41,7 @@ from bot.games.inwo.play.election.tickets import (
 )
 from bot.games.inwo.play.election.variants import Leaning
 from bot.games.inwo.play.state import AREA, Inwo
-from bot.games.inwo.play.uses.open import Way, uses
+from bot.games.inwo.play.uses.open import FREELY, Way
 from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.using import Using
 
@@ -352,7 +352,7 @@ class Election(Electing):
             found = [*ASKED[step](s, e, seat)]
         elif step == cls.SUPPORT:
             found = answers.additions(s, e, seat)
-        return Choices(found, [*uses(s, seat), *hands.anytime(s, seat)])
+        return Choices(found, FREELY, s, seat)
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:

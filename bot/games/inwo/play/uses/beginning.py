@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from bot.engine.choices import Choices, each_alone
+from bot.engine.choices import Choices
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
@@ -13,6 +11,8 @@ from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.uses.open import Way, uses
 from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.using import Using
+
+BEGUN = (*uses(lambda use: "begin" in use.when), *hands.PURCHASES)
 
 
 class Draws(Frame):
@@ -27,7 +27,7 @@ class Draws(Frame):
     @classmethod
     def ask(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """Ask what is drawn."""
-        if len(cls.options(s, f, f[cls.SEAT])) > 1:
+        if cls.options(s, f, f[cls.SEAT]).are_several():
             k.ask(f[cls.SEAT])
         else:
             k.pop()
@@ -38,13 +38,12 @@ class Draws(Frame):
         k.pop()
 
     @classmethod
-    def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
+    def options(cls, s: Inwo, f: FrameData, seat: int) -> Choices:
         plots, groups = (hands.able_to_draw(s, seat, pile) for pile in hands.PILES)
         found: list[Choice] = [("draw-both",)] if plots and groups else []
         found += [("draw-plot",)] if plots else []
         found += [("draw-group",)] if groups else []
-        begun = uses(s, seat, lambda use: "begin" in use.when)
-        return Choices([*found, ("draw-nothing",)], [*begun, *each_alone(*hands.purchases(s, seat))])
+        return Choices([*found, ("draw-nothing",)], BEGUN, s, seat)
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:

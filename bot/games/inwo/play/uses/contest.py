@@ -13,7 +13,7 @@ from bot.engine.moves import Choice, Move
 from bot.games.inwo.play import hands
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.play.uses.open import Way, uses
+from bot.games.inwo.play.uses.open import FREELY, Way
 from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.play.winning import CONTEST, Knock
@@ -41,7 +41,7 @@ class Contest(Holding):
 
     @classmethod
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        return Choices((), [*uses(s, seat), *hands.anytime(s, seat)])
+        return Choices((), FREELY, s, seat)
 
     @classmethod
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:

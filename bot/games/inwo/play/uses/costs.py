@@ -12,12 +12,13 @@ from bot.games.inwo.cards.filters import Filter, read
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSITE, identical, mask
-from bot.games.inwo.play.known import spendable
+from bot.games.inwo.play.known import known_of, spendable
 from bot.games.inwo.play.numbers import Scope, alignments, judge, matches, power, resistance
 from bot.games.inwo.play.stash import apart
-from bot.games.inwo.play.state import GEOMETRY, PLOTS, RESOURCE, Inwo
+from bot.games.inwo.play.state import GEOMETRY, HELD, PLOTS, RESOURCE, Inwo
 from bot.games.inwo.play.sums import POSITION, Attacked
 from bot.games.inwo.play.targets import may_join
+from bot.games.inwo.play.words import is_steady
 
 FREE = "free"
 Due = tuple[str, Any]
@@ -207,13 +208,24 @@ def _purses(s: Inwo, word: str, said: Any, at: Scope) -> Iterator[int]:
         if tokens[s.illuminati[seat]]:
             yield s.illuminati[seat]
         return
-    fit = judge(said)
-    for card in s.structure(seat):
-        if tokens[card] and spendable(s, card) and fit(s, card, at):
+    for card in _eligible(s, said, at):
+        if tokens[card] and spendable(s, card):
             yield card
-    for card in s.resources[seat]:
-        if tokens[card] and s.zone[card] == RESOURCE and spendable(s, card) and fit(s, card, at):
-            yield card
+
+
+def _eligible(s: Inwo, said: str, at: Scope) -> Sequence[int]:
+    """The own cards in play that fit, with tokens or without."""
+    if said == "self":
+        return (at.card,) if s.owner[at.card] == at.seat and s.zone[at.card] in (HELD, RESOURCE) else ()
+    known = known_of(s)
+    found = known.eligible.get((at.seat, said))
+    if found is None:
+        fit = judge(said)
+        own = (*s.structure(at.seat), *(c for c in s.resources[at.seat] if s.zone[c] == RESOURCE))
+        found = [card for card in own if fit(s, card, at)]
+        if is_steady(said):
+            known.eligible[at.seat, said] = found
+    return found
 
 
 def akin(s: Inwo, able: Sequence[int], at: Scope) -> list[int]:

@@ -7,7 +7,7 @@ from what somebody holds.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from bot.engine.choices import Alike
@@ -170,23 +170,20 @@ def _might(s: Inwo, use: Use, card: int, at: Scope, touching: str = "") -> bool:
 # -- with what
 
 
-def replies(s: Inwo, seat: int, asked: Sequence[Moment]) -> list[Alike]:
-    """Every way in which `seat` can answer one of the moments."""
-    return [_replies(s, seat, asked, verb) for verb in (PLAY, ACT)]
-
-
-def _replies(s: Inwo, seat: int, asked: Sequence[Moment], verb: str) -> Alike:
+def replies(asked: Sequence[Moment]) -> list[Alike]:
+    """Every way in which a seat can answer one of the moments."""
     about = [(found.word, roles) for found in asked for roles in found.each()]
 
-    def pool() -> list[Choice]:
+    def pool(verb: str, s: Inwo, seat: int) -> list[Choice]:
         found: dict[Choice, None] = {}
         for word, roles in about:
             for way in at_hand(s, seat, verb, word):
                 found[(*way.move, *roles["it"]) if word in CHOSEN else way.move] = None
         return list(found)
 
-    def test(move: Move) -> bool:
-        way = Way(str(move[0]), int(move[1]), int(move[2]))
+    def test(s: Inwo, seat: int, move: Move) -> bool:
+        verb = str(move[0])
+        way = Way(verb, int(move[1]), int(move[2]))
         return any(
             way.number in answering(s.face[way.card], verb, word)
             and move[3:] == (roles["it"] if word in CHOSEN else ())
@@ -195,7 +192,7 @@ def _replies(s: Inwo, seat: int, asked: Sequence[Moment], verb: str) -> Alike:
             for word, roles in about
         )
 
-    return Alike(verb, pool, test)
+    return [Alike(verb, partial(pool, verb), test) for verb in (PLAY, ACT)]
 
 
 def _reaches(s: Inwo, seat: int, card: int, word: str, roles: Roles) -> bool:

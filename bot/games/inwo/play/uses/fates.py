@@ -70,7 +70,7 @@ class Destroyed(PausingEvent, Holding):
 
     @classmethod
     def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
-        return Choices((), replies(s, seat, [happened(DYING, _about(e))]))
+        return Choices((), replies([happened(DYING, _about(e))]), s, seat)
 
     @classmethod
     def respond(cls, k: Kernel, s: Inwo, e: EventData, when: str, seat: int, move: Move) -> None:
@@ -150,7 +150,7 @@ class Remains(Grabs, Holding):
 
     @classmethod
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        return Choices((), replies(s, seat, cls.moments(s, f)))
+        return Choices((), replies(cls.moments(s, f)), s, seat)
 
     @classmethod
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
@@ -190,9 +190,9 @@ class Remains(Grabs, Holding):
         k.tell("remains-rolled", {"seats": list(rolled), "rolls": list(rolled.values())})
 
 
-def grabs(s: Inwo, seat: int) -> list[Alike]:
-    """How `seat` may answer at once what has become of cards in this turn."""
-    return replies(s, seat, [happened(word, about) for word, about in dropped(s)]) if s.dropped else []
+def grabs(s: Inwo) -> list[Alike]:
+    """How a seat may answer at once what has become of cards in this turn."""
+    return replies([happened(word, about) for word, about in dropped(s)]) if s.dropped else []
 
 
 def _able(s: Inwo, asked: Sequence[Moment]) -> list[int]:
@@ -299,7 +299,7 @@ class Relief(PausingEvent, Holding):
 
     @classmethod
     def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
-        return Choices((), replies(s, seat, cls._asked(e)) if when == BEFORE else ())
+        return Choices((), replies(cls._asked(e)) if when == BEFORE else (), s, seat)
 
     @classmethod
     def respond(cls, k: Kernel, s: Inwo, e: EventData, when: str, seat: int, move: Move) -> None:

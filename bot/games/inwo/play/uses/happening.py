@@ -78,7 +78,7 @@ class Happening(PausingEvent, Holding):
 
     @classmethod
     def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
-        return Choices((), replies(s, seat, cls.moments(e)))
+        return Choices((), replies(cls.moments(e)), s, seat)
 
     @classmethod
     def respond(cls, k: Kernel, s: Inwo, e: EventData, when: str, seat: int, move: Move) -> None:

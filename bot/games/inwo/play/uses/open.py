@@ -12,7 +12,7 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read, words_of
 from bot.games.inwo.cards.records import Params, Trigger, Use
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.play import terms
+from bot.games.inwo.play import hands, terms
 from bot.games.inwo.play.attacks.strikes import of, strike
 from bot.games.inwo.play.calls.plays import CALLS
 from bot.games.inwo.play.election import office
@@ -97,17 +97,21 @@ def at_hand(s: Inwo, seat: int, verb: str, moment: str = "") -> Iterator[Way]:
             yield make(Way, (verb, card, number))
 
 
-def uses(s: Inwo, seat: int, wanted: Callable[[Use], bool] | None = None) -> list[Alike]:
+def uses(wanted: Callable[[Use], bool] | None = None) -> list[Alike]:
     """The uses that need no particular moment, or those of them that are wanted, as kinds of choices."""
 
-    def pool(verb: str) -> list[Move]:
+    def pool(verb: str, s: Inwo, seat: int) -> list[Move]:
         able = at_hand(s, seat, verb)
         return [way.move for way in able if wanted is None or wanted(way.use(s))]
 
-    def test(move: Move) -> bool:
+    def test(s: Inwo, seat: int, move: Move) -> bool:
         return open_now(s, seat, make(Way, move), "", {})
 
     return [Alike(PLAY, partial(pool, PLAY), test), Alike(ACT, partial(pool, ACT), test)]
+
+
+FREELY = (*uses(), *hands.ANYTIME)
+"""What a seat may do that needs no particular moment."""
 
 
 @cache

@@ -95,7 +95,7 @@ class Played(PausingEvent, Holding):
     def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
         if when != BEFORE:
             return ()
-        return Choices((), replies(s, seat, moments(s, e)))
+        return Choices((), replies(moments(s, e)), s, seat)
 
     @classmethod
     def respond(cls, k: Kernel, s: Inwo, e: EventData, when: str, seat: int, move: Move) -> None:

@@ -50,11 +50,14 @@ def due(s: Inwo, moment: str, attack: Mapping[str, Any] | None = None, **about: 
     is to be chosen, the registers hold who that may be; and the number of the trigger.
     """
     found: list[list[Any]] = []
+    faces = set_off_by(moment)
+    if not faces:
+        return found
     roles = _roles(about)
     named = {"target": about["it"], "at": NOBODY, "answers": NOBODY, **about}
     sources = known_of(s).sources
     if moment not in sources:
-        sources[moment] = _sources(s, set_off_by(moment))
+        sources[moment] = _sources(s, faces)
     for card in sources[moment]:
         seat = s.owner[card] if s.zone[card] != CENTRE else NOBODY
         at = Scope(seat, card, attack, roles)
