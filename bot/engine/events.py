@@ -53,6 +53,11 @@ class Window(Frame):
         return seats
 
     @classmethod
+    def remember(cls, s: Any, f: FrameData, seats: Sequence[int]) -> None:
+        """These are the `answerers` now: it need not be asked again when the window opens."""
+        s.memo[ASKED], s.memo[PASSING] = (f, seats), f
+
+    @classmethod
     def bystanders(cls, s: Any, f: FrameData, asked: Sequence[int]) -> Sequence[int]:
         """The seats besides those `asked` that may answer of their own accord."""
         return ()

@@ -18,7 +18,7 @@ from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.targets import shielded
 from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
-from bot.games.inwo.play.uses.triggers import Triggered, due
+from bot.games.inwo.play.uses.triggers import Triggered, due, set_off
 from bot.games.inwo.play.uses.using import Using
 
 PASSING = ("draw", "drawn", "turn_begins")
@@ -84,6 +84,27 @@ class Happening(PausingEvent, Holding):
     def respond(cls, k: Kernel, s: Inwo, e: EventData, when: str, seat: int, move: Move) -> None:
         way, about = reply(cls.moments(e), s, move)
         Using.begin(k, s, seat, way, {**about, "answers": len(s.stack) - 1})
+
+    # -- its life
+
+    @classmethod
+    def replaced(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """If nobody could answer, and nothing is set off, it is over already."""
+        e = f[cls.DATA]
+        seats = cls.responders(s, e, BEFORE) if cls.possible(s, e) else ()
+        if seats or set_off(s, e["what"]) or not cls.possible(s, e):
+            super().replaced(k, s, f)
+            cls.remember(s, f, seats)
+        else:
+            k.pop("done")
+
+    @classmethod
+    def applied(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """If nothing is set off, it is over."""
+        if set_off(s, f[cls.DATA]["what"]):
+            super().applied(k, s, f)
+        elif cls._goes_on(k, s, f):
+            k.pop("done")
 
     @classmethod
     def apply(cls, k: Kernel, s: Inwo, e: EventData) -> None:

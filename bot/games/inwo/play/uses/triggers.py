@@ -50,15 +50,12 @@ def due(s: Inwo, moment: str, attack: Mapping[str, Any] | None = None, **about: 
     is to be chosen, the registers hold who that may be; and the number of the trigger.
     """
     found: list[list[Any]] = []
-    faces = set_off_by(moment)
-    if not faces:
+    sources = set_off(s, moment)
+    if not sources:
         return found
     roles = _roles(about)
     named = {"target": about["it"], "at": NOBODY, "answers": NOBODY, **about}
-    sources = known_of(s).sources
-    if moment not in sources:
-        sources[moment] = _sources(s, faces)
-    for card in sources[moment]:
+    for card in sources:
         seat = s.owner[card] if s.zone[card] != CENTRE else NOBODY
         at = Scope(seat, card, attack, roles)
         for number, trigger in enumerate(triggers_of(s.face[card])):
@@ -71,6 +68,16 @@ def due(s: Inwo, moment: str, attack: Mapping[str, Any] | None = None, **about: 
                     )
                 break
     return sorted(found, key=lambda item: all(op[0] != "reroll" for op in item[3]))
+
+
+def set_off(s: Inwo, moment: str) -> Sequence[int]:
+    """The cards that act now and have a trigger of this moment."""
+    sources = known_of(s).sources
+    found = sources.get(moment)
+    if found is None:
+        faces = set_off_by(moment)
+        found = sources[moment] = _sources(s, faces) if faces else ()
+    return found
 
 
 def _roles(about: Mapping[str, Any]) -> dict[str, Sequence[int]]:
