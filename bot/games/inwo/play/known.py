@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, NamedTuple
 
+from bot.engine.modifiers import Modifier
 from bot.games.inwo.cards.records import Params, Use
 from bot.games.inwo.play.state import RECKONED, Inwo
-from bot.games.inwo.play.words import Scope
+from bot.games.inwo.play.words import Scope, Word
 
 POWER, GLOBAL, RESISTANCE, RELIEF = "power", "global", "resistance", "relief"
 FROZEN = "frozen"
@@ -31,8 +32,17 @@ class Source(NamedTuple):
     stamp: int
 
 
-Placed = tuple[Source, Scope, Collection[int] | None]
-"""A passive in force, the scope from which it is read, and which cards it can be about (None: any)."""
+class Placed(NamedTuple):
+    """A passive in force and the scope from which it is read. about: which cards it can be about (None: any).
+    fit: whether it is about a card (None: about its own). plain: whether that hangs on nothing else. made:
+    how it changes a number, None if that hangs on the card or on others."""
+
+    source: Source
+    at: Scope
+    about: Collection[int] | None
+    fit: Word | None
+    plain: bool
+    made: Sequence[Modifier] | None
 
 
 class Known:

@@ -13,6 +13,7 @@ from typing import Any
 
 from bot.engine.modifiers import ADD, REPLACE, SCALE, SET, Modifier, Turn, number
 from bot.engine.modifiers import traits as turned
+from bot.engine.moves import make
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.effects import ORDINARY
 from bot.games.inwo.cards.filters import Filter, read
@@ -132,10 +133,10 @@ def traits(s: Inwo, card: int) -> int:
 def _turned(s: Inwo) -> Collection[int]:
     """The cards whose traits may be others than those printed."""
     found = {change[1] for change in s.changes} | {s.republic["president"], s.republic["vice"]}
-    for _, _, about in (*_placed(s, "becomes"), *_placed(s, "counts_as")):
-        if about is None:
+    for placed in (*_placed(s, "becomes"), *_placed(s, "counts_as")):
+        if placed.about is None:
             return ALL
-        found.update(about)
+        found.update(placed.about)
     return found
 
 
@@ -147,22 +148,31 @@ def _traits(s: Inwo, card: int, printed: int) -> int:
     return found
 
 
-def turnings(s: Inwo, card: int) -> Iterator[tuple[int, Turn]]:
+def turnings(s: Inwo, card: int) -> list[tuple[int, Turn]]:
     """What changes the traits of a Group, with the card that it comes from."""
-    for at, who, verb, bits, origin, _ in s.changes:
-        if who == card:
-            yield origin, Turn(NOT_LOWER + at, verb, bits)
-    yield from ((card, turn) for turn in governing(s, card, NOT_LOWER))
-    for source, at, about in _placed(s, "becomes"):
-        if (about is None or card in about) and matches(s, source.params["who"], card, at):
-            yield source.card, Turn(source.stamp, REPLACE, mask(source.params["gains"]))
+    found = [
+        (origin, Turn(NOT_LOWER + at, verb, bits))
+        for at, who, verb, bits, origin, _ in s.changes
+        if who == card
+    ]
+    found += ((card, turn) for turn in governing(s, card, NOT_LOWER))
+    for source in _about(s, "becomes", card):
+        found.append((source.card, Turn(source.stamp, REPLACE, mask(source.params["gains"]))))
+    return found
 
 
-def also(s: Inwo, card: int) -> Iterator[Source]:
+def also(s: Inwo, card: int) -> list[Source]:
     """What gives a trait to a Group besides those that it has."""
-    for source, at, about in _placed(s, "counts_as"):
-        if (about is None or card in about) and matches(s, source.params["who"], card, at):
-            yield source
+    return _about(s, "counts_as", card)
+
+
+def _about(s: Inwo, word: str, card: int) -> list[Source]:
+    """The passives of this kind that mean the card."""
+    return [
+        source
+        for source, at, about, fit, _, _ in _placed(s, word)
+        if (about is None or card in about) and (fit is None or fit(s, card, at))
+    ]
 
 
 def alignments(s: Inwo, card: int) -> int:
@@ -193,41 +203,66 @@ def value(
     printed = PRINTED[column][s.face[card]] or (stands_for(s, card) if column == POWER else 0)
 
     def reckon() -> int:
-        made = [made for _, made in modifiers(s, card, column, lasting, attack)]
-        return number(printed, made) if made else printed
+        found = modifiers(s, card, column, lasting, attack)
+        return number(printed, [made for _, made in found]) if found else printed
 
     return reckon() if attack is not None else kept(known, known.values, key, printed, reckon)
 
 
 def modifiers(
     s: Inwo, card: int, column: str, lasting: bool = False, attack: Mapping[str, Any] | None = None
-) -> Iterator[tuple[int, Modifier]]:
+) -> list[tuple[int, Modifier]]:
     """What is in force on a number, with the card that it comes from: cards that act, then what lasts for a
     time."""
-    for source, at, about in _placed(s, column):
-        if (about is None or card in about) and _meant(s, source, card, attack, at):
-            yield from ((source.card, made) for made in _changed(s, card, column, source))
-    defends = attack is not None and attack["target"] == card
-    for stamp, origin, who, ability, params, until in s.effects:
-        due = who == card and ability == column and "layer" in params and (not lasting or until == FOREVER)
-        if due and (defends or "only" not in params):
-            yield origin, Modifier(params["layer"], NOT_LOWER + stamp, params["value"])
+    found: list[tuple[int, Modifier]] = []
+    for placed in _placed(s, column):
+        source, at, about, fit, plain, made = placed
+        if about is not None and card not in about:
+            continue
+        if attack is None and plain:
+            meant = fit is None or fit(s, card, at)
+        else:
+            meant = _meant(s, placed, card, attack)
+        if meant:
+            by = source.card
+            found += [(by, each) for each in (_changed(s, card, column, source) if made is None else made)]
+    if s.effects:
+        defends = attack is not None and attack["target"] == card
+        for stamp, origin, who, ability, params, until in s.effects:
+            due = (
+                who == card and ability == column and "layer" in params and (not lasting or until == FOREVER)
+            )
+            if due and (defends or "only" not in params):
+                found.append((origin, Modifier(params["layer"], NOT_LOWER + stamp, params["value"])))
+    return found
 
 
 def _placed(s: Inwo, word: str) -> Sequence[Placed]:
-    """Every passive of this kind, or every `stat` about such a number, with the scope from which it is read,
-    and what it can be about."""
-    known = known_of(s)
+    """Every passive of this kind, or every `stat` about such a number, in order of play."""
+    known: Known = s.memo.get(RECKONED) or known_of(s)
     found = known.placed.get(word)
     if found is None:
         meant = MEANT.get(word)
         held = passives(s, word if meant is None else "stat")
         found = known.placed[word] = [
-            (source, Scope(source.seat, source.card), reach(s, source.params.get("who", "self"), source.card))
-            for source in held
-            if meant is None or source.params["what"] in meant
+            _place(s, source) for source in held if meant is None or source.params["what"] in meant
         ]
     return found
+
+
+def _place(s: Inwo, source: Source) -> Placed:
+    params = source.params
+    plain = "attack" not in params and "if" not in params
+    made = (
+        [Modifier(ADD, source.stamp, params["add"])] if "add" in params and params.keys() <= ADDING else None
+    )
+    about = reach(s, params.get("who", "self"), source.card)
+    fit = judge(params["who"]) if "who" in params else None
+    return make(Placed, (source, Scope(source.seat, source.card), about, fit, plain, made))
+
+
+ADDING = frozenset(("what", "who", "add", "attack", "if", "instruction"))
+"""What a passive says that adds the same whatever else there is."""
 
 
 def heeds_attack(s: Inwo, column: str) -> bool:
@@ -235,7 +270,7 @@ def heeds_attack(s: Inwo, column: str) -> bool:
     known = known_of(s)
     found = known.heeds.get(column)
     if found is None:
-        said = [source.params for source, _, _ in _placed(s, column)]
+        said = [placed.source.params for placed in _placed(s, column)]
         found = known.heeds[column] = any("attack" in params or of_attack(params) for params in said)
     return found
 
@@ -244,23 +279,25 @@ def may_sink(s: Inwo) -> bool:
     """Whether anything in force can make a Power smaller than it is printed."""
     known = known_of(s)
     if known.sinking is None:
-        said = [source.params for source, _, _ in _placed(s, POWER)]
+        said = [placed.source.params for placed in _placed(s, POWER)]
         known.sinking = any(ability == POWER for _, _, _, ability, _, _ in s.effects) or any(
             "set" in params or params.get("add", 0) < 0 or params.get("times", 1) < 1 for params in said
         )
     return known.sinking
 
 
-def _meant(s: Inwo, source: Source, card: int, attack: Mapping[str, Any] | None, at: Scope) -> bool:
+def _meant(s: Inwo, placed: Placed, card: int, attack: Mapping[str, Any] | None) -> bool:
     """Whether a `stat` is about this card now."""
-    params = source.params
+    source, at, _, fit, plain, _ = placed
     if attack is not None:
         at = at.during(attack)
-    if "attack" in params and (attack is None or not fits(s, params["attack"], attack, at)):
-        return False
-    if "if" in params and not count(s, params["if"], at):
-        return False
-    return matches(s, params["who"], card, at) if "who" in params else card == source.card
+    if not plain:
+        params = source.params
+        if "attack" in params and (attack is None or not fits(s, params["attack"], attack, at)):
+            return False
+        if "if" in params and not count(s, params["if"], at):
+            return False
+    return fit(s, card, at) if fit is not None else card == source.card
 
 
 def _changed(s: Inwo, card: int, column: str, source: Source) -> Iterator[Modifier]:

@@ -7,7 +7,7 @@ have ids in one block, so an id tells whose card it is and nothing else. Play go
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from bot.engine.kernel import Kernel, State
@@ -59,8 +59,8 @@ was destroyed and counts for nobody. BURIED: it never returns."""
 
 GOVERNMENT = 1 << TRAITS.index("government")
 
-RECKONED, IN_PLAY = "reckoned", "in-play"
-"""What the memo of a position holds: `known.Known`, the faces of the Groups in play; under the number of a
+RECKONED, IN_PLAY, FACES_IN_PLAY = "reckoned", "in-play", "faces-in-play"
+"""What the memo of a position holds: `known.Known`, the Groups in play and their faces; under the number of a
 seat, the cards of its structure."""
 
 
@@ -303,12 +303,13 @@ class Inwo(State):
         """The Groups that a seat controls, without its Illuminati."""
         return self.structure(seat)[1:]
 
-    def everywhere(self) -> Iterator[int]:
+    def everywhere(self) -> Sequence[int]:
         """All Groups in play, Illuminati left out, seat by seat, then the uncontrolled ones."""
-        for seat in range(self.seats):
-            if self.alive[seat]:
-                yield from self.held(seat)
-        yield from (card for card in self.area if self.is_group(card))
+        found: Sequence[int] | None = self.memo.get(IN_PLAY)
+        if found is None:
+            held = [card for seat in range(self.seats) if self.alive[seat] for card in self.held(seat)]
+            found = self.memo[IN_PLAY] = (*held, *(card for card in self.area if self.is_group(card)))
+        return found
 
     def deck_of(self, seat: int, plots: bool) -> int:
         """Whose deck `seat` draws Plots, or Groups, from: its own, or NOBODY's, which is everybody's."""
@@ -331,10 +332,10 @@ class Inwo(State):
 
     def faces_in_play(self) -> frozenset[int]:
         """The faces of all Groups in play (INW-021, EVL-13)."""
-        found: frozenset[int] | None = self.memo.get(IN_PLAY)
+        found: frozenset[int] | None = self.memo.get(FACES_IN_PLAY)
         if found is None:
             found = frozenset(self.face[card] for card in self.everywhere()) - COPIES
-            self.memo[IN_PLAY] = found
+            self.memo[FACES_IN_PLAY] = found
         return found
 
     def dead_faces(self) -> set[int]:
@@ -366,8 +367,9 @@ class Inwo(State):
 
     def doubt(self) -> None:
         """What was reckoned for the position may not hold any more."""
-        for kept in (RECKONED, IN_PLAY, *range(self.seats)):
-            self.memo.pop(kept, None)
+        forget = self.memo.pop
+        for kept in (RECKONED, IN_PLAY, FACES_IN_PLAY, *range(self.seats)):
+            forget(kept, None)
 
     def links_of(self, host: int) -> list[int]:
         """The cards that are linked to `host`."""

@@ -241,8 +241,8 @@ def extra_tokens(s: Inwo, source: Source) -> int:
 def dry(s: Inwo) -> None:
     """Whatever may have no tokens has none (INW-040, INW-165, INW-169)."""
     tokens = s.tokens
-    for card in s.everywhere():
-        if tokens[card] and not may_get_token(s, card):
+    for card in [card for card in s.everywhere() if tokens[card]]:
+        if not may_get_token(s, card):
             tokens[card] = []
 
 

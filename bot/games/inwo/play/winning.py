@@ -369,6 +369,7 @@ def remove_player(k: Kernel, s: Inwo, seat: int, why: str) -> None:
     """The seat is out: all its cards vanish (INW-196)."""
     root = s.illuminati[seat]
     s.alive[seat] = 0
+    s.doubt()
     if why == "eliminated":
         _inherit(k, s, seat, *s.emptied[seat][:1])
         settle_stored(k, s)
