@@ -8,20 +8,25 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.engine.choices import Alike, Choices, before, each_alone
+from bot.engine.choices import Alike, Choices, Later, before, choices_of
 from bot.engine.moves import PASS, Choice, Open, Range
 
 
 def numbers(verb: str, *those: int) -> Alike:
     """The even ones of some numbers."""
     pool: list[Choice] = [(verb, n) for n in those]
-    return Alike(verb, lambda: pool, lambda move: move[1] % 2 == 0)
+    return Alike(verb, lambda s, seat: pool, lambda s, seat, move: move[1] % 2 == 0)
 
 
 PAY = Open(("pay",), Range(1, 9))
 OFFERED = Choices(
     (PASS,),
-    [numbers("take", 1, 2, 3, 4), numbers("drop", 1, 3), *each_alone(PAY), numbers("take", 6)],
+    [
+        numbers("take", 1, 2, 3, 4),
+        numbers("drop", 1, 3),
+        Alike(PAY.prefix[0], lambda s, seat: (PAY,)),
+        numbers("take", 6),
+    ],
 )
 LEGAL: list[Choice] = [PASS, ("take", 2), ("take", 4), PAY, ("take", 6)]
 
@@ -68,8 +73,34 @@ def test_nothing_is_made_of_kinds_that_nobody_looks_at() -> None:
         asked.append(verb)
         return [(verb,)]
 
-    offered = Choices((PASS,), [Alike("a", lambda: pool("a")), Alike("b", lambda: pool("b"))])
+    offered = Choices((PASS,), [Alike("a", lambda s, seat: pool("a")), Alike("b", lambda s, seat: pool("b"))])
     assert offered
     assert offered.allows(PASS)
     assert offered.allows(("b",))
     assert asked == ["b"]
+
+
+def test_kinds_look_at_the_state_and_the_seat_that_asks() -> None:
+    """One kind serves every seat."""
+    stones = {"red": [[1, 2], [3]], "blue": [[4], []]}
+    drop = Alike("drop", lambda s, seat: [("drop", stone) for stone in stones[s][seat]])
+    assert list(Choices((), (drop,), "red", 0)) == [("drop", 1), ("drop", 2)]
+    assert list(before([PASS], Choices((), (drop,), "red", 1))) == [PASS, ("drop", 3)]
+    assert not Choices((), (drop,), "blue", 1)
+    assert Choices((), (drop,), "red", 0).are_several()
+    assert Choices((PASS,), (drop,), "blue", 0).are_several()
+    assert not Choices((), (drop,), "red", 1).are_several()
+
+
+def test_nothing_is_asked_for_before_somebody_looks() -> None:
+    looked: list[int] = []
+
+    def look() -> Sequence[Choice]:
+        looked.append(1)
+        return Choices(OFFERED.first, OFFERED.kinds)
+
+    later = Later(look)
+    assert looked == []
+    assert list(later) == LEGAL
+    assert (len(later), later[0], PASS in later) == (len(LEGAL), PASS, True)
+    assert choices_of(later).one("take", drawn(1).randrange) in LEGAL

@@ -8,7 +8,7 @@ These three ask each other: whoever is asked about a number that is just being r
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from functools import cache, reduce
+from functools import partial
 from typing import Any
 
 from bot.engine.modifiers import ADD, REPLACE, SCALE, SET, Modifier, Turn, number
@@ -16,7 +16,6 @@ from bot.engine.modifiers import traits as turned
 from bot.engine.moves import make
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.effects import ORDINARY
-from bot.games.inwo.cards.filters import Filter, read
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSING, TRAITS, identical, mask, opposed
@@ -33,8 +32,19 @@ from bot.games.inwo.play.known import (
     kept,
     known_of,
 )
-from bot.games.inwo.play.state import CENTRE, GEOMETRY, HELD, LINKED, RECKONED, RESOURCE, SHOWN, Inwo
-from bot.games.inwo.play.words import PLAIN, SIGNS, Word, both, cast, either, faces_of, of_attack, reach
+from bot.games.inwo.play.state import CENTRE, HELD, LINKED, RECKONED, RESOURCE, SHOWN, Inwo
+from bot.games.inwo.play.words import (
+    BESIDE,
+    NUMBERS,
+    RELATIONS,
+    WORDS,
+    Word,
+    cast,
+    judge,
+    of_attack,
+    reach,
+    stands_for,
+)
 from bot.games.inwo.play.words import Scope as Scope
 
 SECRET = 1 << TRAITS.index("secret")
@@ -216,25 +226,23 @@ def modifiers(
     time."""
     found: list[tuple[int, Modifier]] = []
     for placed in _placed(s, column):
-        source, at, about, fit, plain, made = placed
-        if about is not None and card not in about:
-            continue
-        if attack is None and plain:
-            meant = fit is None or fit(s, card, at)
-        else:
-            meant = _meant(s, placed, card, attack)
-        if meant:
-            by = source.card
-            found += [(by, each) for each in (_changed(s, card, column, source) if made is None else made)]
+        about = placed.about
+        if (about is None or card in about) and _meant(s, placed, card, attack):
+            source, made = placed.source, placed.made
+            found += [(source.card, x) for x in (made or _changed(s, card, column, source))]
     if s.effects:
-        defends = attack is not None and attack["target"] == card
-        for stamp, origin, who, ability, params, until in s.effects:
-            due = (
-                who == card and ability == column and "layer" in params and (not lasting or until == FOREVER)
-            )
-            if due and (defends or "only" not in params):
-                found.append((origin, Modifier(params["layer"], NOT_LOWER + stamp, params["value"])))
+        found += _for_a_time(s, card, column, lasting, attack)
     return found
+
+
+def _for_a_time(
+    s: Inwo, card: int, column: str, lasting: bool, attack: Mapping[str, Any] | None
+) -> Iterator[tuple[int, Modifier]]:
+    defends = attack is not None and attack["target"] == card
+    for stamp, origin, who, ability, params, until in s.effects:
+        due = who == card and ability == column and "layer" in params
+        if due and (not lasting or until == FOREVER) and (defends or "only" not in params):
+            yield origin, Modifier(params["layer"], NOT_LOWER + stamp, params["value"])
 
 
 def _placed(s: Inwo, word: str) -> Sequence[Placed]:
@@ -313,14 +321,6 @@ def _changed(s: Inwo, card: int, column: str, source: Source) -> Iterator[Modifi
         yield Modifier(SET, NOT_LOWER - 1, params["raise"])
 
 
-def stands_for(s: Inwo, card: int) -> int:
-    """With what Power a Resource in play stands for a Place when Disasters happen; 0 for all others."""
-    if s.zone[card] != RESOURCE:
-        return 0
-    stated = (p["power"] for name, p in EFFECTS.PASSIVES[s.face[card]] if name == "stands_as_place")
-    return int(next(stated, 0))
-
-
 def power(s: Inwo, card: int, lasting: bool = False, attack: Mapping[str, Any] | None = None) -> int:
     """The Power of a Group or an Illuminati."""
     return value(s, card, POWER, lasting, attack)
@@ -360,100 +360,15 @@ def _trait(bit: int) -> Word:
     return has
 
 
-def _is_place(s: Inwo, card: int, at: Scope) -> bool:
-    """Whether the card stands for a Place here: for a Plot that is a Disaster, and while that happens."""
-    if not stands_for(s, card):
-        return False
-    a, plot = at.attack, EFFECTS.ATTACK[s.face[at.card]] if at.card != NOBODY else None
-    struck = a is not None and a["target"] == card and a["kind"] == "disaster"
-    return struck or (plot is not None and plot["kind"] == "disaster")
-
-
-WORDS: dict[str, Word] = {
-    **PLAIN,
-    **{word: _trait(bit) for bit, word in enumerate(TRAITS)},
-    "chosen": lambda s, card, at: bool(alignments(s, card) & at.roles.get("chosen", (ALIGNED,))[0]),
-    "place": lambda s, card, at: s.kind(card) == "place" or _is_place(s, card, at),
-    "theirs": lambda s, card, at: s.owner[card] in at.roles.get("theirs", ()),
-    "magic": lambda s, card, at: (
-        bool(traits(s, card) & MAGIC)
-        or "magic" in FACES.TAGS[s.face[card]]
-        or (EFFECTS.ATTACK[s.face[card]] or {}).get("magic") is True
-    ),
-}
-NUMBERS: dict[object, Callable[[Inwo, int], int]] = {
-    "power": power,
-    "global": global_power,
-    "resistance": resistance,
-    "arrows": lambda s, card: len(GEOMETRY.outgoing[s.shape[card]]),
-    "printed_power": lambda s, card: FACES.POWER[s.face[card]],
-}
-
-
 def matches(s: Inwo, said: str, card: int, at: Scope) -> bool:
     """Whether the filter means `card`, as it is said from `at`."""
     return judge(said)(s, card, at)
-
-
-@cache
-def judge(said: str) -> Word:
-    """The filter as a function: it is read once."""
-    return _judge(read(said))
-
-
-def _judge(found: Filter) -> Word:
-    faces = faces_of(found)
-    if faces is not None:
-        return lambda s, card, at: s.face[card] in faces
-    head = found[0]
-    if head == "word":
-        return WORDS[str(found[1])]
-    if head == "number":
-        limit: Any = found[3]
-        sign, number_of = SIGNS[found[2]], NUMBERS[found[1]]
-        return lambda s, card, at: sign(number_of(s, card), limit)
-    parts: Any = found[1:]
-    if head in ("and", "or"):
-        return reduce(both if head == "and" else either, map(_judge, sorted(parts, key=_is_plain)))
-    if parts == (("word", "self"),) and head in BESIDE:
-        return BESIDE[str(head)]
-    (part,) = map(_judge, parts)
-    if head == "not":
-        return lambda s, card, at: not part(s, card, at)
-    if head in ("shares", "opposed"):
-        return _akin(identical if head == "shares" else opposed, part)
-    relation = str(head)
-    return lambda s, card, at: any(part(s, other, at) for other in _related(s, relation, card))
-
-
-def _is_plain(found: Filter) -> bool:
-    """Where a part stands among others: what is quickly judged comes first (False)."""
-    return faces_of(found) is None and (found[0] != "word" or found[1] in TRAITS)
 
 
 def _holds(s: Inwo, card: int, at: Scope) -> bool:
     """Whether the card that speaks hangs on this one."""
     hangs = any(link[0] == at.card and link[1] == card for link in s.links)
     return (hangs and _works(s, at.card, card)) or at.card in _loose(s, card)
-
-
-BESIDE: dict[object, Word] = {
-    "puppet_of": lambda s, card, at: s.master[card] == at.card != NOBODY,
-    "master_of": lambda s, card, at: at.card in s.puppets[card],
-    "host_of": _holds,
-}
-"""By relation to the card that speaks: whether a card has it."""
-
-
-def _akin(alike: Callable[[int, int], int], judge: Word) -> Word:
-    """Whether a card has alignments that are like, or opposed to, those of another one that fits."""
-
-    def judged(s: Inwo, card: int, at: Scope) -> bool:
-        own = traits(s, card)
-        others = (*s.everywhere(), *at.roles.get("target", ()))
-        return any(alike(own, traits(s, other)) and judge(s, other, at) for other in others)
-
-    return judged
 
 
 def _related(s: Inwo, relation: str, card: int) -> Sequence[int]:
@@ -486,6 +401,37 @@ def _loose(s: Inwo, card: int) -> list[int]:
         and c not in tied
         and (not (EFFECTS.LINK[s.face[c]] or {}).get("must") or awake(s, c, card))
     ]
+
+
+def _akin(alike: Callable[[int, int], int], fit: Word) -> Word:
+    """Whether a card has alignments that are like, or opposed to, those of another one that fits."""
+
+    def judged(s: Inwo, card: int, at: Scope) -> bool:
+        own = traits(s, card)
+        others = (*s.everywhere(), *at.roles.get("target", ()))
+        return any(alike(own, traits(s, other)) and fit(s, other, at) for other in others)
+
+    return judged
+
+
+def _related_to(relation: str, fit: Word) -> Word:
+    return lambda s, card, at: any(fit(s, other, at) for other in _related(s, relation, card))
+
+
+WORDS.update({word: _trait(bit) for bit, word in enumerate(TRAITS)})
+WORDS.update(
+    chosen=lambda s, card, at: bool(alignments(s, card) & at.roles.get("chosen", (ALIGNED,))[0]),
+    magic=lambda s, card, at: (
+        bool(traits(s, card) & MAGIC)
+        or "magic" in FACES.TAGS[s.face[card]]
+        or (EFFECTS.ATTACK[s.face[card]] or {}).get("magic") is True
+    ),
+)
+NUMBERS.update({POWER: power, GLOBAL: global_power, RESISTANCE: resistance})
+BESIDE["host_of"] = _holds
+for relation in ("puppet_of", "master_of", "host_of", "linked_to"):
+    RELATIONS[relation] = partial(_related_to, relation)
+RELATIONS.update(shares=partial(_akin, identical), opposed=partial(_akin, opposed))
 
 
 def in_play(s: Inwo, words: str, at: Scope) -> Iterator[int]:

@@ -182,7 +182,7 @@ def _has_hunted(s: Inwo, seat: int, face: int) -> bool:
     if not s.destroyed[seat]:
         return False
     params = next(params for name, params in EFFECTS.GOAL[face] if name == "kill_and_control")
-    return _killed(s, seat, params) >= min(dead for dead, _ in params["table"])
+    return _killed(s, seat, params) >= min(int(dead) for dead, _ in params["table"])
 
 
 def _killed(s: Inwo, seat: int, params: Params) -> int:

@@ -10,15 +10,16 @@ from typing import Any, NamedTuple
 from bot.engine.structure import NOBODY
 from bot.engine.zones import EVERYBODY
 from bot.games.inwo.cards.filters import LISTED, ROLES, Filter, read, words_of
-from bot.games.inwo.cards.records import Params
+from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import SETS, TAGS, TYPES, WOMEN
+from bot.games.inwo.cards.vocabulary import SETS, TAGS, TRAITS, TYPES, WOMEN
 from bot.games.inwo.play.election.office import OFFICERS
 from bot.games.inwo.play.state import (
     AREA,
     CAPTURED,
     DEAD,
     DEVASTATED,
+    GEOMETRY,
     HANDS,
     HELD,
     KILLED,
@@ -210,3 +211,75 @@ NEAR: dict[object, Callable[[Inwo, int], Collection[int]]] = {
     "host_of": _hosts,
 }
 """By relation to the card that speaks: among which cards those are that have it."""
+
+
+# -- filters
+
+
+WORDS: dict[str, Word] = {
+    **PLAIN,
+    "theirs": lambda s, card, at: s.owner[card] in at.roles.get("theirs", ()),
+    "place": lambda s, card, at: s.kind(card) == "place" or _is_place(s, card, at),
+}
+"""By word: what it says of a card. `numbers` adds those that have to be reckoned, here as below."""
+NUMBERS: dict[object, Callable[[Inwo, int], int]] = {
+    "arrows": lambda s, card: len(GEOMETRY.outgoing[s.shape[card]]),
+    "printed_power": lambda s, card: FACES.POWER[s.face[card]],
+}
+BESIDE: dict[object, Word] = {
+    "puppet_of": lambda s, card, at: s.master[card] == at.card != NOBODY,
+    "master_of": lambda s, card, at: at.card in s.puppets[card],
+}
+"""By relation to the card that speaks: whether a card has it."""
+RELATIONS: dict[str, Callable[[Word], Word]] = {}
+"""By relation: whether a card has it to one that fits."""
+
+
+def stands_for(s: Inwo, card: int) -> int:
+    """With what Power a Resource in play stands for a Place when Disasters happen; 0 for all others."""
+    if s.zone[card] != RESOURCE:
+        return 0
+    stated = (p["power"] for name, p in EFFECTS.PASSIVES[s.face[card]] if name == "stands_as_place")
+    return int(next(stated, 0))
+
+
+def _is_place(s: Inwo, card: int, at: Scope) -> bool:
+    """Whether the card stands for a Place here: for a Plot that is a Disaster, and while that happens."""
+    if not stands_for(s, card):
+        return False
+    a, plot = at.attack, EFFECTS.ATTACK[s.face[at.card]] if at.card != NOBODY else None
+    struck = a is not None and a["target"] == card and a["kind"] == "disaster"
+    return struck or (plot is not None and plot["kind"] == "disaster")
+
+
+@cache
+def judge(said: str) -> Word:
+    """The filter as a function: it is read once."""
+    return _judge(read(said))
+
+
+def _judge(found: Filter) -> Word:
+    faces = faces_of(found)
+    if faces is not None:
+        return lambda s, card, at: s.face[card] in faces
+    head = found[0]
+    if head == "word":
+        return WORDS[str(found[1])]
+    if head == "number":
+        limit: Any = found[3]
+        sign, number_of = SIGNS[found[2]], NUMBERS[found[1]]
+        return lambda s, card, at: sign(number_of(s, card), limit)
+    parts: Any = found[1:]
+    if head in ("and", "or"):
+        return reduce(both if head == "and" else either, map(_judge, sorted(parts, key=_is_plain)))
+    if parts == (("word", "self"),) and head in BESIDE:
+        return BESIDE[str(head)]
+    (part,) = map(_judge, parts)
+    if head == "not":
+        return lambda s, card, at: not part(s, card, at)
+    return RELATIONS[str(head)](part)
+
+
+def _is_plain(found: Filter) -> bool:
+    """Where a part stands among others: what is quickly judged comes first (False)."""
+    return faces_of(found) is None and (found[0] != "word" or found[1] in TRAITS)

@@ -217,8 +217,8 @@ def _drafts(s: Inwo, plan: AttackData | None) -> tuple[AttackData, ...]:
         return ()
     return tuple(
         {**draft(s, plan["card"], str(kind), int(str(target))), "added": plan["added"]}
-        for alike in aims(s, plan)
-        for kind, target in alike.open()
+        for alike in aims(plan)
+        for kind, target in alike.open(s, plan["seat"])
     )
 
 

@@ -12,10 +12,11 @@ from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play.area import release
 from bot.games.inwo.play.election.office import bequeath, fallen
 from bot.games.inwo.play.links import lay_arrows, unlink
-from bot.games.inwo.play.numbers import FOREVER, awake, stands_for
+from bot.games.inwo.play.numbers import FOREVER, awake
 from bot.games.inwo.play.placing import lose
 from bot.games.inwo.play.state import BURIED, DEAD, KILLED, LINKED, UNCREDITED, Inwo
 from bot.games.inwo.play.sums import ASSASSINATION, Attacked
+from bot.games.inwo.play.words import stands_for
 
 
 def destroy(

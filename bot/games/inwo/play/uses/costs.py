@@ -13,12 +13,12 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSITE, identical, mask
 from bot.games.inwo.play.known import known_of, spendable
-from bot.games.inwo.play.numbers import Scope, alignments, judge, matches, power, resistance
+from bot.games.inwo.play.numbers import Scope, alignments, matches, power, resistance
 from bot.games.inwo.play.stash import apart
 from bot.games.inwo.play.state import GEOMETRY, HELD, PLOTS, RESOURCE, Inwo
 from bot.games.inwo.play.sums import POSITION, Attacked
 from bot.games.inwo.play.targets import may_join
-from bot.games.inwo.play.words import is_steady
+from bot.games.inwo.play.words import is_steady, judge
 
 FREE = "free"
 Due = tuple[str, Any]
@@ -60,18 +60,6 @@ def _always(cost: Mapping[str, Any]) -> list[Due]:
     return sorted(found, key=lambda due: due[0] == "power")
 
 
-_WAYS: dict[int, tuple[Any, Sequence[Sequence[Due]]]] = {}
-"""By the identity of a cost: that cost, which so lives on, and its `alternatives`."""
-
-
-def ways_to_pay(cost: Any) -> Sequence[Sequence[Due]]:
-    """The `alternatives` of the cost of a use."""
-    found = _WAYS.get(id(cost))
-    if found is None:
-        found = _WAYS[id(cost)] = cost, tuple(alternatives(cost))
-    return found[1]
-
-
 def payable(s: Inwo, cost: Any, at: Scope, seen: bool = False) -> bool:
     """Whether the cost could be paid in one way or another; conversions are reckoned with their target.
     seen: as far as all can see, who know nothing of what stands for an action."""
@@ -80,7 +68,7 @@ def payable(s: Inwo, cost: Any, at: Scope, seen: bool = False) -> bool:
 
 def open_ways(s: Inwo, cost: Any, at: Scope, seen: bool = False) -> Iterator[int]:
     """The numbers of the ways in which a cost can be paid now."""
-    for number, due in enumerate(ways_to_pay(cost)):
+    for number, due in enumerate(alternatives(cost)):
         if can_pay(s, due, at) or (not seen and _paid_with_help(s, due, at)):
             yield number
 
