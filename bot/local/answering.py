@@ -106,7 +106,7 @@ async def _tail(words: Wording, choice: Open, shape: Shape, given: Sequence[int]
         return (_number(await read(text("terminal-amount", least=shape.least, most=shape.most))),)
     if isinstance(shape, Subset):
         most = min(shape.most, len(shape.items))
-        prompt = text("terminal-several", least=shape.least, most=most)
+        prompt = text("terminal-several", least=shape.least, most=most, exact=int(shape.least == most))
         picked = await _picked(words, choice, shape.items, prompt, read)
         return tuple(item for item in shape.items if item in picked)
     if isinstance(shape, Weighted):
@@ -155,8 +155,8 @@ def _question(field: FormField, fault: Text | None) -> Text:
 
 
 async def _bargain(words: Wording, choice: Open, shape: Bargain, read: Read) -> Move:
-    give = _number(await read(text("terminal-give-money", most=shape.money)) or "0")
-    want = _number(await read(text("terminal-want-money")) or "0")
+    give = _number(await read(text("terminal-give-money", most=shape.money)) or "0") if shape.money else 0
+    want = _number(await read(text("terminal-want-money")) or "0") if shape.most else 0
     mine = await _cards(words, choice, shape.mine, text("terminal-give-cards"), read)
     theirs = await _cards(words, choice, shape.theirs, text("terminal-want-cards"), read)
     return (give, want, len(mine), *mine, *theirs)

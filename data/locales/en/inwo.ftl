@@ -862,6 +862,8 @@ inwo-told-plots-exposed = { $seat } has { $cards } turned up.
 inwo-told-cards-discarded = { $seat } loses { $cards }.
 inwo-told-boosted = { $by } lends { $card } { $amount }.
     .style = part
+inwo-times = { $count } × { $card }
+inwo-told-numbers-none = { $by } changes nothing: there is no such Group.
 inwo-told-numbers = { $by } changes { $cards }: { $what ->
         [power] Power
         [global] Global Power

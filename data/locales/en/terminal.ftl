@@ -16,7 +16,13 @@ terminal-choice = { $number }. { $what }
 terminal-group = { $number }. { $name } ({ $count })
 terminal-pick = Your choice
 terminal-amount = How much? ({ $least } to { $most })
-terminal-several = Which? Numbers separated by spaces, { $least } to { $most } of them; empty for none.
+terminal-several = Which? { $exact ->
+        [1] { $most } of the numbers
+       *[0] { $least } to { $most } of the numbers
+    }, separated by spaces{ $least ->
+        [0] ; empty for none
+       *[other] { "" }
+    }.
 terminal-weighed = Which? Numbers separated by spaces, until they come to { $least } together.
 terminal-in-order = In which order? All { $count } numbers, separated by spaces.
 terminal-words = Your words ({ $least } to { $most } characters)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bot.engine.moves import Text
+from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.game import INWO
 from bot.games.inwo.play.stash import distinct
+from bot.games.inwo.say.phrases import counted
 from bot.ui.words.catalogue import Catalogue
 from tests.support.inwo import Game, given
 
@@ -79,3 +81,23 @@ def test_an_attack_that_cannot_succeed_as_it_is_says_so() -> None:
     said = INWO.words.happened(game.sees(None), told)
     assert said is not None
     assert read(said).endswith("less than two dice can show.")
+
+
+def test_of_several_uses_of_a_card_that_is_explained_which_is_chosen() -> None:
+    hands = {1: "hoax jihad fnord", 2: "hoax jihad fnord"}
+    game = given(3, play={0: "phone-company", 1: "dentists"}, hands=hands).seat(0)
+    game.does("use", "phone-company", 1)
+    asked = question(game, 0)
+    assert "Expose 2 hidden Plots" in asked
+    assert "See 2 cards" not in asked
+
+
+def test_equal_cards_of_a_deck_are_told_once_at_the_end() -> None:
+    assert [said if isinstance(said, str) else read(said) for said in counted(faces("hoax fnord hoax"))] == [
+        "Fnord!",
+        "2 × Hoax!",
+    ]
+
+
+def faces(names: str) -> list[int]:
+    return [FACES.face(name) for name in names.split()]

@@ -64,6 +64,12 @@ def deed(face: int, number: int) -> Text:
     return _ops(found[number].do) if 0 <= number < len(found) else joined(rules_text(face))
 
 
+def use_text(face: int, field: str, number: int) -> Text:
+    """What one of several uses of a card does; all that it says, where it has but one."""
+    found = EFFECTS.PLAY[face] if field == "play" else EFFECTS.ACTIONS[face]
+    return _use(found[number], field) if len(found) > 1 else joined(rules_text(face))
+
+
 def price(use: Use, number: int) -> Text:
     """One of the ways to pay for a use, the first is 0."""
     way = list(_ways(use.cost))[number]

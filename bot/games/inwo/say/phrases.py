@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from bot.engine.moves import Text, Who, text
@@ -28,6 +29,14 @@ def face_name(face: int) -> str:
 def face_names(faces: Iterable[int]) -> tuple[str, ...]:
     """What printed cards are called."""
     return tuple(FACES.NAME[face] for face in faces)
+
+
+def counted(faces: Iterable[int]) -> tuple[str | Text, ...]:
+    """What printed cards are called in the order of the alphabet, each once and how many there are."""
+    return tuple(
+        text("inwo-times", card=card, count=count) if count > 1 else card
+        for card, count in sorted(Counter(face_names(faces)).items())
+    )
 
 
 def face_of(view: View, card: int) -> int:

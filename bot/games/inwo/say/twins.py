@@ -17,7 +17,7 @@ from bot.games.inwo.say.changes import change_lines
 from bot.games.inwo.say.deals import offers
 from bot.games.inwo.say.hand import use_of
 from bot.games.inwo.say.links import tab_line, tabs
-from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, facts, name, names, printed
+from bot.games.inwo.say.phrases import EMPTY, counted, face_name, face_names, facts, name, names, printed
 from bot.games.inwo.see.view import CardView, SeatView, View
 from bot.games.kit.phrases import plain
 
@@ -66,7 +66,7 @@ def _brought(view: View) -> Iterator[Text]:
             power=seat.power,
             destroyed=len(seat.destroyed),
             count=len(faces),
-            cards=tuple(sorted(face_names(faces))),
+            cards=counted(faces),
         )
 
 
@@ -119,7 +119,7 @@ def _piles(view: View, seat: SeatView) -> Iterator[Text]:
     if seat.destroyed:
         yield text("inwo-table-destroyed", cards=face_names(seat.destroyed))
     if seat.discards:
-        yield text("inwo-table-discards", cards=face_names(seat.discards))
+        yield text("inwo-table-discards", cards=counted(seat.discards))
 
 
 def tree(seat: SeatView) -> Iterator[CardView]:

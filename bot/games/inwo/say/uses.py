@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.engine.ops import Mode
-from bot.games.inwo.cards.card_text import price, rules_text
+from bot.games.inwo.cards.card_text import price, rules_text, use_text
 from bot.games.inwo.cards.phrases import joined
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
@@ -57,7 +57,15 @@ def not_used(s: Inwo, seat: int, move: Move) -> list[Text]:
 @SAY.asks(Using)
 def ask_using(view: View, ask: Ask) -> Text:
     card, _, word = about(view)
-    return text("inwo-ask-using", card=card, rules=_rules(view), step=ask.step, word=word or "none")
+    topic, face = view.topic, face_asked(view)
+    rules = use_text(face, _field(view, ask), topic.number) if topic is not None and face >= 0 else EMPTY
+    return text("inwo-ask-using", card=card, rules=rules, step=ask.step, word=word or "none")
+
+
+def _field(view: View, ask: Ask) -> str:
+    """Whether the card of the decision is a Plot that is played, or one in play that acts."""
+    played = view.topic is not None and view.topic.card in view.seats[ask.seat].plots
+    return "play" if played else "actions"
 
 
 SAY.labels(Using, "never-mind")(says("inwo-do-never-mind"))
@@ -99,7 +107,7 @@ def do_cost(view: View, ask: Ask, verb: str, number: int) -> Text:
     topic, face = view.topic, face_asked(view)
     if topic is None or face < 0:
         return text("inwo-do-cost-hidden")
-    uses = EFFECTS.PLAY[face] if topic.card in view.seats[ask.seat].plots else EFFECTS.ACTIONS[face]
+    uses = EFFECTS.PLAY[face] if _field(view, ask) == "play" else EFFECTS.ACTIONS[face]
     return text("inwo-do-cost", cost=price(uses[topic.number], number))
 
 
@@ -262,6 +270,8 @@ def boosted(view: View, e: Data) -> Text:
 
 @SAY.tells("numbers-changed")
 def numbers_changed(view: View, e: Data) -> Text:
+    if not e["faces"]:
+        return text("inwo-told-numbers-none", by=face_name(e["by"]))
     return text(
         "inwo-told-numbers",
         cards=face_names(e["faces"]),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.moves import CHANCE, LAPSE, PASS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, mask
 from tests.games.inwo.rules.test_winning import ELEVEN, ended
@@ -315,3 +316,18 @@ def test_power_for_a_time_lets_no_group_count_double() -> None:
     game.expect("bank-of-england", power=3 * 3).expect(0, basic=3).idle()
     game = given(4, **position, nwos="chicken-in-every-pot").expect("bank-of-england", power=3 + 2)
     game.expect(0, basic=4)
+
+
+@pytest.mark.rule("INW-141")
+def test_nobody_is_asked_about_dice_that_are_thrown_again() -> None:
+    """As soon as they are taken up, and until they lie again."""
+    play, hands = {0: "fnord-motor-company", 1: "dentists"}, {0: "saddam-hussein fnord fnord", 1: "bribery"}
+    game = given(play=play, hands=hands, decks={0: "moonies japan"}).seat(0)
+    game.controls("saddam-hussein", by="bavarian-illuminati").rolls(6, 6).does("play", "fnord", 0)
+    while game.kernel.s.doing in ("using", "played"):
+        seat = game.kernel.s.waiting[0]
+        able = [move for move in game.kernel.legal(seat) if isinstance(move, tuple)]
+        wanted = (("announce",), PASS, LAPSE, ("cost", 0))
+        game.seat(seat).does(*next(move for move in wanted if move in able))
+    assert game.kernel.s.waiting == [CHANCE]
+    game.rolls(1, 2).settle().expect("saddam-hussein", zone="structure")

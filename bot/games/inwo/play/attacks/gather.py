@@ -108,6 +108,14 @@ class Fallen(Holding):
         return [_about(word, a) for word in ("dice", "won" if succeeded(a) else "lost")]
 
     @classmethod
+    def open(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        a = Gather.attack(s)
+        if a["again"] or a["failed"]:
+            k.pop()
+        else:
+            super().open(k, s, f)
+
+    @classmethod
     def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
         a = Gather.attack(s)
         return [q for q in s.living(a["seat"]) if could(s, q, *cls.moments(a)) or late(s, a, q)]
@@ -119,8 +127,6 @@ class Fallen(Holding):
     @classmethod
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
         a = Gather.attack(s)
-        if a["again"] or a["failed"]:
-            return []
         return Choices(late(s, a, seat), replies(cls.moments(a)), s, seat)
 
     @classmethod
