@@ -306,14 +306,17 @@ def _invited(s: Inwo, a: AttackData, card: int, side: int) -> bool:
 
 def _admitted(s: Inwo, a: AttackData, card: int, side: int) -> bool:
     """Whether neither secrecy nor an immunity keeps `card` out (INW-142, INW-144, INW-148, INW-153)."""
-    target = a["target"]
-    if card == target or (s.master[target] == card and card != NOBODY) or card in s.puppets[target]:
-        return True
+    target, leader = a["target"], a["card"]
     if side < 0:
-        return reaches(s, card, target, "oppose")
+        return card == target or _next_to(s, card, target) or reaches(s, card, target, "oppose")
     if immune(s, card, target, ATTACKS, a):
         return False
-    return reaches(s, card, target, "aid") and reaches(s, card, a["card"], "aid")
+    return reaches(s, card, target, "aid") and (_next_to(s, card, leader) or reaches(s, card, leader, "aid"))
+
+
+def _next_to(s: Inwo, card: int, other: int) -> bool:
+    """Whether one of both controls the other directly: that helps also a Secret Group (INW-153)."""
+    return s.master[other] == card or s.master[card] == other
 
 
 def agents(s: Inwo, a: AttackData, seat: int) -> list[int]:

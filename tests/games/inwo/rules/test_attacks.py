@@ -252,3 +252,12 @@ def test_master_and_puppets_defend_a_secret_group() -> None:
     game = given(play={0: "n-s-a", 1: "post-office>rosicrucians>gay-activists supreme-court"}).seat(0)
     game.controls("rosicrucians", by="n-s-a").seat(1).joins("oppose", "post-office", "gay-activists")
     game.cannot("oppose", "supreme-court").idle()
+
+
+@pytest.mark.rule("INW-148", "INW-153")
+def test_master_and_puppets_aid_a_secret_group_and_no_attack_against_it() -> None:
+    play = {0: "supreme-court>rosicrucians italy n-s-a", 1: "post-office"}
+    game = given(play=play).seat(0).controls("post-office", by="rosicrucians").can("aid", "supreme-court")
+    game.can("aid", "n-s-a").cannot("aid", "italy").idle()
+    game = given(play=play).seat(0).destroys("rosicrucians", by="n-s-a").cannot("aid", "supreme-court")
+    game.can("oppose", "supreme-court").cannot("oppose", "italy").idle()
