@@ -259,5 +259,5 @@ def test_master_and_puppets_aid_a_secret_group_and_no_attack_against_it() -> Non
     play = {0: "supreme-court>rosicrucians italy n-s-a", 1: "post-office"}
     game = given(play=play).seat(0).controls("post-office", by="rosicrucians").can("aid", "supreme-court")
     game.can("aid", "n-s-a").cannot("aid", "italy").idle()
-    game = given(play=play).seat(0).destroys("rosicrucians", by="n-s-a").cannot("aid", "supreme-court")
-    game.can("oppose", "supreme-court").cannot("oppose", "italy").idle()
+    game = given(play=play).seat(0).destroys("rosicrucians", by="n-s-a").cannot("aid", "italy")
+    game.cannot("aid", "supreme-court").idle()
