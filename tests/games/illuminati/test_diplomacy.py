@@ -34,10 +34,14 @@ def answer(game: Game, seat: int) -> Move:
 
 
 def threatened() -> Game:
-    """An attack that will hardly fail, on one of several groups of who has some money."""
+    """An attack that will hardly fail, on one of several groups of who has some money and is not far ahead."""
     game = given(
         3,
-        play={0: "the-mafia", 1: "texas>c-i-a>hollywood big-media>california", 2: "pentagon"},
+        play={
+            0: "the-mafia",
+            1: "texas>c-i-a>hollywood big-media>california",
+            2: "pentagon>yuppies multinational-oil-companies trekkies",
+        },
         treasuries={0: 0, 1: 12, 2: 3},
         uncontrolled="loan-sharks kgb",
     )
@@ -146,3 +150,36 @@ def test_who_has_declined_a_demand_is_not_asked_again_soon() -> None:
     assert "offer" not in {move[0] for move in drawn(game, 0)}
     game.kernel.s.turn += 9
     assert {move for move in drawn(game, 0) if move[0] == "offer"} == demands
+
+
+def test_it_attacks_who_is_ahead_of_all_others_rather_than_an_open_group() -> None:
+    def attacked(third: str) -> Move:
+        """What it attacks first of an open group and a rival's, when the third holds these behind much money."""
+        game = given(
+            3,
+            play={0: "the-mafia", 1: "yuppies trekkies pentagon hollywood", 2: third},
+            treasuries={0: 10, 1: 0, 2: 60},
+            uncontrolled="big-media",
+        ).seat(0)
+        return answer(game.does(*answer(game, 0)), 0)
+
+    assert attacked("semiconscious-liberation-army") == ("control", CARDS.id("pentagon"))
+    assert attacked("texas c-i-a multinational-oil-companies kgb") == ("control", CARDS.id("big-media"))
+
+
+@pytest.mark.rule("ILL-8g")
+def test_it_sells_peace_dearer_to_who_is_ahead_of_all_others() -> None:
+    def answered(first: str, price: int) -> str:
+        """What it says to that price, offered by who holds these groups."""
+        game = given(
+            3,
+            play={0: first, 1: "yuppies trekkies", 2: "texas"},
+            treasuries={0: 10, 1: 30, 2: 5},
+            uncontrolled="california c-i-a",
+        )
+        game.seat(0).does("offer", 1, price, 0, 0, PEACE)
+        return str(answer(game, 1)[0])
+
+    assert answered("the-mafia", 4) == "accept"
+    assert answered("the-mafia>hollywood big-media", 4) == "decline"
+    assert answered("the-mafia>hollywood big-media", 8) == "accept"

@@ -101,7 +101,7 @@ def benefit(t: Thought, seat: int, other: int, deal: Deal) -> float:
         return own
     if theirs >= WON / 2 or t.progress(other) >= TOO_NEAR:
         return -WON
-    return own - t.share(other) * max(0.0, theirs)
+    return own - t.stint(other) * max(0.0, theirs)
 
 
 def change(t: Thought, seat: int, deal: Deal) -> float:

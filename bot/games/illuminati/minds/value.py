@@ -42,8 +42,10 @@ NEAR = 0.75
 """How near a seat must be to a goal that it may win in its next turn, and all others stand together."""
 KEPT = 1.5
 """How much dearer the first MB at home are while a rival is that near: they are needed against it."""
-PATIENCE, TIRED = 2.0, 0.4
+PATIENCE, TIRED = 3.0, 0.4
 """After so many rounds the will to stop leaders falls by so much a round, to nothing."""
+AHEAD, DEALING = 0.3, 0.6
+"""How much it counts that a rival is ahead of all others, as nearness to a goal does; and in deals."""
 
 
 class Facts(NamedTuple):
@@ -113,6 +115,7 @@ class Thought:
         self._branches: dict[int, tuple[list[CardView], Facts]] = {}
         self._worth: dict[int, float] = {}
         self._progress: dict[int, float] = {}
+        self._ahead: dict[int, float] = {}
         self._prices: dict[tuple[int, int | None], float] = {}
         self.kept: dict[object, Any] = {}
 
@@ -215,9 +218,23 @@ class Thought:
         return -8.0 if groups == 1 else 0.0
 
     def share(self, seat: int) -> float:
-        """How much of what a rival loses is one's own gain: little, unless that rival is about to win. The
-        longer a game lasts, the less anybody is stopped for the sake of it."""
-        return self.temper.share + self.resolve() * self.temper.block * max(0.0, self.progress(seat) - 0.6)
+        """How much of what a rival loses is one's own gain: little, unless that rival is about to win or
+        grows faster than all others. The longer a game lasts, the less anybody is stopped for the sake of it.
+        """
+        feared = max(0.0, self.progress(seat) - 0.6, AHEAD * self.ahead(seat))
+        return self.temper.share + self.resolve() * self.temper.block * feared
+
+    def stint(self, seat: int) -> float:
+        """The same in deals with that rival. It does not fade: nobody need deal with who is ahead."""
+        return max(self.share(seat), self.temper.share + self.temper.block * DEALING * self.ahead(seat))
+
+    def ahead(self, seat: int) -> float:
+        """How far a seat's position, its means to grow included, is better than the others' on average."""
+        if seat not in self._ahead:
+            others = [self.worth(each.seat) for each in self.view.seats if each.alive and each.seat != seat]
+            lead = self.worth(seat) - sum(others) / max(1, len(others))
+            self._ahead[seat] = max(0.0, min(1.0, lead / GOAL))
+        return self._ahead[seat]
 
     def resolve(self) -> float:
         """How much will is left to stop leaders; it fades."""
