@@ -34,7 +34,7 @@ def answer(game: Game, seat: int) -> Move:
 
 
 def threatened() -> Game:
-    """An attack that will hardly fail, on one of several groups of who has some money and is not far ahead."""
+    """An attack that will hardly fail, on one of the groups of who has some money and is not far ahead."""
     game = given(
         3,
         play={
@@ -154,7 +154,7 @@ def test_who_has_declined_a_demand_is_not_asked_again_soon() -> None:
 
 def test_it_attacks_who_is_ahead_of_all_others_rather_than_an_open_group() -> None:
     def attacked(third: str) -> Move:
-        """What it attacks first of an open group and a rival's, when the third holds these behind much money."""
+        """What it attacks first, an open group or a rival's; the third, who is rich, holds these."""
         game = given(
             3,
             play={0: "the-mafia", 1: "yuppies trekkies pentagon hollywood", 2: third},
