@@ -40,7 +40,7 @@ def threatened() -> Game:
         play={
             0: "the-mafia",
             1: "texas>c-i-a>hollywood big-media>california",
-            2: "pentagon>yuppies multinational-oil-companies trekkies",
+            2: "pentagon>multinational-oil-companies south-american-nazis>tv-preachers>trekkies yuppies",
         },
         treasuries={0: 0, 1: 12, 2: 3},
         uncontrolled="loan-sharks kgb",
@@ -163,7 +163,7 @@ def test_it_attacks_who_is_ahead_of_all_others_rather_than_an_open_group() -> No
         ).seat(0)
         return answer(game.does(*answer(game, 0)), 0)
 
-    assert attacked("semiconscious-liberation-army") == ("control", CARDS.id("pentagon"))
+    assert attacked("semiconscious-liberation-army") == ("control", CARDS.id("hollywood"))
     assert attacked("texas c-i-a multinational-oil-companies kgb") == ("control", CARDS.id("big-media"))
 
 
@@ -180,6 +180,6 @@ def test_it_sells_peace_dearer_to_who_is_ahead_of_all_others() -> None:
         game.seat(0).does("offer", 1, price, 0, 0, PEACE)
         return str(answer(game, 1)[0])
 
-    assert answered("the-mafia", 4) == "accept"
-    assert answered("the-mafia>hollywood big-media", 4) == "decline"
-    assert answered("the-mafia>hollywood big-media", 8) == "accept"
+    assert answered("the-mafia", 3) == "accept"
+    assert answered("the-mafia>hollywood big-media", 3) == "decline"
+    assert answered("the-mafia>hollywood big-media", 6) == "accept"

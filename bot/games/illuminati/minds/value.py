@@ -32,8 +32,8 @@ PRINTED_GOALS = tuple(
 )
 MONEY = 0.5
 """What a MB is worth, and how much more one of the first `RESERVE` at home."""
-RESERVED = 0.3
-RESERVE = 8
+RESERVED = 0.6
+RESERVE = 12
 HONOUR = 6.0
 """What it is worth to keep one's word."""
 FRESH = 40.0
@@ -42,9 +42,9 @@ NEAR = 0.75
 """How near a seat must be to a goal that it may win in its next turn, and all others stand together."""
 KEPT = 1.5
 """How much dearer the first MB at home are while a rival is that near: they are needed against it."""
-PATIENCE, TIRED = 3.0, 0.4
+PATIENCE, TIRED = 2.5, 0.4
 """After so many rounds the will to stop leaders falls by so much a round, to nothing."""
-AHEAD, DEALING = 0.3, 0.6
+AHEAD, DEALING = 0.4, 0.6
 """How much it counts that a rival is ahead of all others, as nearness to a goal does; and in deals."""
 
 
