@@ -26,11 +26,11 @@ from tests.support.driver import random_game
 from tests.support.illuminati import given
 
 NAMES = dict(enumerate(["Ada", "Bartholomew Featherst", "Chen", "Dora", "Emil", "Fay", "Gus", "Hal"]))
-GAMES = Path(bot.games.illuminati.__file__).parents[1]
+HOUSE = Path(bot.games.illuminati.__file__).parents[1]
 SOURCES = "\n".join(
     file.read_text("utf-8")
     for room in ("illuminati", "kit", "power")
-    for file in sorted((GAMES / room).rglob("*.py"))
+    for file in sorted((HOUSE / room).rglob("*.py"))
 )
 LABEL = 80
 QUIET_FRAMES = {"break", "called-off", "draw", "exchange", "program", "setup", "turn"}
