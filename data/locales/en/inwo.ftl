@@ -237,7 +237,7 @@ inwo-copies = { $copies ->
         [1] { "" }
        *[other] { " " }(you hold { $copies })
     }
-inwo-do-give-up = Give up { $card }'s token for nothing
+inwo-do-give-up-token = Give up { $card }'s token for nothing
 inwo-do-link-stay = Leave it where it is
 inwo-do-link-to = { $card }
 

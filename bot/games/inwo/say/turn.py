@@ -106,7 +106,7 @@ def do_with_card(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
 
 @SAY.labels(Act, GIVE_UP, under=GIVE_UP)
 def do_give_up(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
-    return text("inwo-do-give-up", card=name(view, card))
+    return text("inwo-do-give-up-token", card=name(view, card))
 
 
 @SAY.labels("discard", "return", "expose", "at-will", under="hand")
