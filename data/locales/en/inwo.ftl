@@ -118,7 +118,7 @@ inwo-group =
         [spend] Who pays
         [hand] Hand and Plots
         [deal] Deals
-        [give-up] Give up a token
+        [give-up-token] Give up a token
         [end] End your turn
         [draw-card] Draw a Group
         [pass] Nothing, or wait

@@ -63,7 +63,18 @@ class RandomPlayer(players.RandomPlayer):
     """Gives up, throws cards away and haggles less often than it does the rest."""
 
     seldom = frozenset(
-        ("offer", "withdraw", "discard", "return", "expose", "give-up", "resign", "call-off", "end", "stay")
+        (
+            "offer",
+            "withdraw",
+            "discard",
+            "return",
+            "expose",
+            "give-up-token",
+            "resign",
+            "call-off",
+            "end",
+            "stay",
+        )
     )
     READY: ClassVar[int] = 3
     """A Plot that fits in a pause is played once in so many times: few such moments come twice."""

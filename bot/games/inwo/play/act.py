@@ -32,7 +32,7 @@ PLAYED_ONE = "resource-played"
 """Mark of a turn in which an action of the Illuminati has played a Resource."""
 
 
-GIVE_UP = "give-up"
+GIVE_UP = "give-up-token"
 GRAB = 3
 """A move that uses a card is longer if it says what of all that lies there is meant."""
 

@@ -123,12 +123,16 @@ def test_a_captured_group_comes_without_tokens() -> None:
 def test_a_token_can_be_given_up_for_nothing_in_anybodys_main_part() -> None:
     position = {"play": {0: "phone-company", 1: "dentists"}, "resources": {1: "bigfoot"}}
     game = given(3, **position, tokens={"dentists": 2, "bigfoot": 1}).seat(1)
-    game.cannot("give-up", "phone-company").does("give-up", "dentists").expect("dentists", tokens=1)
-    game.told("token-given-up", seat=1).does("give-up", "bigfoot").cannot("give-up", "bigfoot")
-    game.does("give-up", "the-network").expect(1, tokens=0).cannot("buy-plot")
-    game.seat(0).does("give-up", "phone-company").cannot("attack", "phone-company").idle()
+    game.cannot("give-up-token", "phone-company").does("give-up-token", "dentists").expect(
+        "dentists", tokens=1
+    )
+    game.told("token-given-up", seat=1).does("give-up-token", "bigfoot").cannot("give-up-token", "bigfoot")
+    game.does("give-up-token", "the-network").expect(1, tokens=0).cannot("buy-plot")
+    game.seat(0).does("give-up-token", "phone-company").cannot("attack", "phone-company").idle()
     game = given(3, **position).seat(0).controls("dentists", by="phone-company")
-    game.seat(1).cannot("give-up", "dentists").refuses("give-up", "dentists", why="inwo-refused-give-up")
+    game.seat(1).cannot("give-up-token", "dentists").refuses(
+        "give-up-token", "dentists", why="inwo-refused-give-up"
+    )
 
 
 @pytest.mark.rule("INW-045", "INW-046", "INW-047", "INW-048")
