@@ -42,7 +42,7 @@ EXCUSED = {
 """Kinds of moves that AI seats leave to people, and why."""
 WAYS: dict[str, list[tuple[tuple[str, ...], int, dict[str, Any]]]] = {
     "illuminati": [
-        ((NORMAL,), 4, {}),
+        (("random", NORMAL, NORMAL, NORMAL), 4, {}),
         ((NORMAL,), 4, {"mad": True}),
         ((NORMAL,), 4, {"mad": True, "hidden_goals": True, "money": "hidden"}),
         ((NORMAL,), 6, {"lasers_in_attacks": True, "windows": "all"}),
@@ -55,7 +55,7 @@ WAYS: dict[str, list[tuple[tuple[str, ...], int, dict[str, Any]]]] = {
     ],
 }
 """Levels, seats and options with which every kind of move arises: expansions, factions, and somebody who
-gets into debt."""
+gets into debt or leaves offers without an answer."""
 DEALS: dict[str, dict[str, Callable[[Move], bool]]] = {
     "illuminati": {
         "a group for a group": lambda move: _groups(move, 0) and _groups(move, 1),
