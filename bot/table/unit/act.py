@@ -35,7 +35,7 @@ PROCESS: Move = ("process",)
 
 
 class Act:
-    """What one command does to one game, collected until it is stored. Made and committed by `desk.Desk.act`.
+    """What one command does to one game, collected until it is stored. Made and committed by `gate.Desk.act`.
 
     touched: the session differs from what is stored. unfinished: the table has more to answer, in a next
     transaction. looking: the seat whose player acts themselves and needs no call. moved: seats that moved;

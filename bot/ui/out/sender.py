@@ -39,7 +39,7 @@ Channel = discord.TextChannel | discord.Thread | discord.DMChannel
 
 
 class DiscordSender:
-    """The outbox's way to Discord (`table.outbox.Sender`)."""
+    """The outbox's way to Discord (`table.out.outbox.Sender`)."""
 
     def __init__(self, client: discord.Client, front: Front, press: Press) -> None:
         self.client = client
