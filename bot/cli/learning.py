@@ -77,8 +77,8 @@ def learn(folders: Sequence[Path], file: Path = MODEL) -> int:
 
 def _taught(worlds: Sequence[Corpus]) -> dict[str, Any]:
     """What worlds teach of actions and slots."""
-    known = everyday(worlds)
-    found = [example for corpus in worlds for example in _examples(corpus, known)]
+    known, openers = everyday(worlds), opening(worlds)
+    found = [example for corpus in worlds for example in _examples(corpus, known, openers)]
     actions, paths = _actions(found)
     rows, labels = [], []
     for example, path in zip(found, paths, strict=True):
@@ -87,6 +87,7 @@ def _taught(worlds: Sequence[Corpus]) -> dict[str, Any]:
             labels.append(label)
     return {
         "known": " ".join(sorted(known)),
+        "openers": " ".join(sorted(openers)),
         "actions": actions.plain(SLIGHT["actions"]),
         "slots": Model.fit(rows, labels).plain(SLIGHT["slots"]),
         "sureness": {"right": {}, "meant": {}},
@@ -155,9 +156,7 @@ def everyday(worlds: Sequence[Corpus]) -> frozenset[str]:
     written: dict[str, set[str]] = defaultdict(set)
     german: set[str] = set()
     for corpus in worlds:
-        world = corpus.setting
-        parts = (*world.groups, *world.characters, *world.places, *world.events)
-        named = {word for part in parts for name in (part.name, *part.aka) for word in words(name)}
+        world, named = corpus.setting, _named(corpus)
         for case in corpus.sentences:
             said = {t.word for t in tokens(case.say) if t.kind == WORD and t.text[0].islower()} - named
             for word in said:
@@ -166,9 +165,27 @@ def everyday(worlds: Sequence[Corpus]) -> frozenset[str]:
     return frozenset(word for word, where in written.items() if len(where) >= EVERYDAY) | german
 
 
-def _examples(corpus: Corpus, known: frozenset[str]) -> Iterator[Example]:
+def opening(worlds: Sequence[Corpus]) -> frozenset[str]:
+    """The words that a message often begins with though they are no name there: 'Drop ...'."""
+    begun: dict[str, set[str]] = defaultdict(set)
+    for corpus in worlds:
+        named = _named(corpus)
+        for first in (token for case in corpus.sentences for token in tokens(case.say)[:1]):
+            if first.kind == WORD and first.word not in named:
+                begun[first.word].add(corpus.name)
+    return frozenset(word for word, where in begun.items() if len(where) >= EVERYDAY)
+
+
+def _named(corpus: Corpus) -> set[str]:
+    """The words of all names of a world."""
+    world = corpus.setting
+    parts = (*world.groups, *world.characters, *world.places, *world.events)
+    return {word for part in parts for name in (part.name, *part.aka) for word in words(name)}
+
+
+def _examples(corpus: Corpus, known: frozenset[str], openers: frozenset[str]) -> Iterator[Example]:
     spoken = language(corpus.setting.language)
-    masker = Masker(corpus.setting, spoken, NameBook(corpus.setting, spoken, known))
+    masker = Masker(corpus.setting, spoken, NameBook(corpus.setting, spoken, known, openers))
     tongue = tongue_of(corpus.setting.language)
     for case in corpus.sentences:
         sequences = _sequences(case)

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.table.errors import Stale
+from bot.table.errors import Stale, StoreTrouble
 from tests.e2e.test_tsw_orders import actions, games
 from tests.support.chair import begun
 from tests.support.discord import World, answer, button, parts, words
@@ -160,6 +160,27 @@ async def test_no_order_drops_what_is_asked_and_the_next_question_comes(world: W
     assert "To infiltrate I need to know" in said
     assert "One more question waits behind this one.\n❓" in said
     assert await table.orders(world.ann) == []
+
+
+@pytest.mark.rule("TSW-13")
+async def test_an_answer_of_which_nothing_could_be_noted_gives_one_order(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if the process had ended after the order was stored, and before the question was settled."""
+    table = await SecretTable.begin(world, world.bob)
+    view, pen = await table.view(world.ann), Pen(world, world.ann)
+    await pen.write(f"defend {view.name} with 1 MB of its own")
+    asked = pen.last
+
+    async def cut_off(user: int, talk: object) -> None:
+        raise StoreTrouble
+
+    with monkeypatch.context() as patched:
+        patched.setattr(world.bot.presses.letters.letters, "save", cut_off)
+        await pen.press("Yes", asked)
+    assert actions(await table.orders(world.ann)) == [(view.leader, "defend")]
+    await pen.press("Yes", asked)
+    assert actions(await table.orders(world.ann)) == [(view.leader, "defend")]
 
 
 @pytest.mark.rule("TSW-13")

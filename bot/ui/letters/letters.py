@@ -191,7 +191,7 @@ class Letters:
         if held is not None and not instead:
             answer = await self._aside(_answered, seen, held.data, words, locale)
         if held is not None and answer is not None:
-            return await self._answered(user, talk, seen, ask, answer, key, held, locale)
+            return await self._answered(user, talk, seen, ask, answer, held, locale)
         readings = await self._aside(_read, seen, words, self._place(seen, instead), locale)
         readings = await self._advised(seen, readings, locale)
         of = talk.marked(instead)
@@ -239,18 +239,20 @@ class Letters:
         answer = await self._aside(_answered, seen, held.data, words, locale) if there else None
         if answer is None:
             raise Stale(text("letters-settled"))
-        return await self._answered(user, talk, seen, ask, answer, key, held, locale)
+        return await self._answered(user, talk, seen, ask, answer, held, locale)
 
     async def _answered(
-        self, user: int, talk: Talk, seen: Seen, ask: Ask, answer: Reading, key: str, held: Held, locale: str
+        self, user: int, talk: Talk, seen: Seen, ask: Ask, answer: Reading, held: Held, locale: str
     ) -> Heard:
-        """Carry out an answer, and what was written beside it."""
+        """Carry out an answer, and what was written beside it. The question is the key of its moves: answered
+        anew because nobody could note that it was answered, it does nothing twice."""
         readings = [answer]
         if answer.rest:
             more = await self._aside(_read, seen, answer.rest, (), locale)
             others = any(one.game == held.game and one.id != held.id for one in talk.held)
             waits = answer.question is not None or others
             readings += map(_not_yet, more) if waits else more
+        key = f"{user}{held.mark}-{mark(repr(held.data))}"
         return await self._carry_out(user, talk, seen, ask, readings, key, held)
 
     def _keep(self, talk: Talk, seen: Seen, words: str, key: str) -> Heard:

@@ -65,10 +65,10 @@ def test_written_orders_are_read_as_well_as_was_measured() -> None:
     """On messages that nothing was learnt from, by writers who had not seen the reader."""
     rates = score(SENTENCES / "final")["final"]
     assert rates["all"]["messages"] >= 300
-    assert rates["plain"]["exact"] >= 0.84
-    assert rates["plain"]["exact"] + rates["plain"]["asked"] >= 0.96
+    assert rates["plain"]["exact"] >= 0.88
+    assert rates["plain"]["exact"] + rates["plain"]["asked"] >= 0.97
     assert rates["plain"]["wrong"] <= 0.02
-    assert rates["plain"]["needless"] <= 0.13
+    assert rates["plain"]["needless"] <= 0.1
     assert rates["talk"]["asked"] + rates["talk"]["wrong"] <= 0.14
     assert rates["chatty"]["exact"] + rates["chatty"]["asked"] >= 0.7
 
@@ -277,3 +277,32 @@ def test_an_order_that_is_taken_back_in_the_same_breath_is_none(words: str) -> N
     target = next(g.name for g in WORLD.setting.groups if not g.conspiracy and not g.owner)
     order = ordered(f"{first} infiltrates {target}. {words}. {second} meditates.").order
     assert (order.actor, order.action) == (second, "meditate")
+
+
+@pytest.mark.rule("TSW-13", "TSW-35")
+def test_a_verb_at_the_head_of_a_message_is_no_name() -> None:
+    """There is a Transfer Student Union, and somebody may still be told to transfer money."""
+    (world,) = corpora(SENTENCES / "final", "laundromats")
+    assert any(group.name.startswith("Transfer ") for group in world.setting.groups)
+    one, two = world.setting.own_groups[:2]
+    (result,) = Interpreter(world.setting).understand(f"Transfer 2 MB from {one} to {two}")
+    assert isinstance(result, Understood)
+    assert (result.order.action, result.order.parameters["from"]) == ("transfer", one)
+
+
+@pytest.mark.rule("TSW-41")
+def test_a_front_is_called_what_is_written_large_and_is_for_what_it_is_to_do() -> None:
+    group, _ = own_groups()
+    order = ordered(
+        f"I found the League of Quiet Neighbours under {group} for 1 MB, to keep peace in the stairwell, "
+        "symbol a pair of slippers, weird"
+    ).order
+    assert order.parameters["name"] == "League of Quiet Neighbours"
+    assert order.parameters["purpose"] == "keep peace in the stairwell"
+
+
+@pytest.mark.rule("TSW-40")
+def test_a_place_may_be_bought_out() -> None:
+    place = WORLD.setting.places[0].name
+    order = ordered(f"Will Robb buys out {place}").order
+    assert (order.parameters["target"], order.parameters["location"]) == (place, place)

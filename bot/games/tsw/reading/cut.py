@@ -139,7 +139,7 @@ class Book:
     ) -> None:
         self.setting, self.language, self.weights = setting, language, weights
         self.scorer: Scorer = known or scorer()
-        self.names = NameBook(setting, language, self.scorer.known)
+        self.names = NameBook(setting, language, self.scorer.known, self.scorer.openers)
         self.masker = Masker(setting, language, self.names)
 
 

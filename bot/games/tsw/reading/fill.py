@@ -29,7 +29,7 @@ LED = 2.0
 LONGEST_PREPOSITION = 5
 OWN_PURSE = ("group", "under")
 """Parts of an order that may also be where its money comes from."""
-BODILY = ("kill", "seduce", "confuse", "buy out", "kidnap")
+BODILY = ("kill", "seduce", "confuse", "kidnap")
 """What is done to people only, not to places."""
 Offer = tuple[float, int, str, list[Entity]]
 """How likely a piece is a slot, the piece, the slot, and who may be meant."""

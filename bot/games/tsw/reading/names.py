@@ -51,8 +51,10 @@ class Mention:
 class NameBook:
     """The names that one writer may use."""
 
-    def __init__(self, setting: Setting, language: Language, known: frozenset[str]) -> None:
-        self.language, self.known = language, known
+    def __init__(
+        self, setting: Setting, language: Language, known: frozenset[str], openers: frozenset[str]
+    ) -> None:
+        self.language, self.known, self.openers = language, known, openers
         self._forms: dict[str, dict[tuple[str, ...], dict[Entity, float]]] = defaultdict(dict)
         for kind, parts in (
             (PERSON, setting.characters), (GROUP, setting.groups),
@@ -188,6 +190,8 @@ class NameBook:
     ) -> bool:
         """Whether everyday words with capitals are a name: at the beginning, 'Will' may be none."""
         first = at == 0 or said[at - 1].kind not in (WORD, NUMBER, QUOTE)
+        if first and size == 1 and spelt[at] in self.openers and max(known.values()) < EXACT:
+            return False
         if size > 1 or not first or max(known.values()) > 0.85 or self._heads(said, at, size):
             return True
         return spelt[at + 1] not in self.language.small or spelt[at + 1] in ("is", "and", "und", "soll")

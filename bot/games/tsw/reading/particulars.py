@@ -17,6 +17,9 @@ from bot.games.tsw.reading.names import GROUP, PERSON, PLACE, Entity
 from bot.games.tsw.reading.tokens import BREAK, NUMBER, QUOTE
 from bot.games.tsw.reading.wording import EDGES, WEAK, spoken_words
 
+BOUGHT = ("demolish", "buy out")
+"""What is done to a place, if nobody there is named."""
+
 
 @dataclass(slots=True)
 class Filled:
@@ -152,7 +155,7 @@ class Particulars:
         places = {place.name for place in self.setting.places}
         if params.get("target") in places:
             params["location"] = params["target"]
-        elif "target" not in params and "location" in params and params.get("intention") == "demolish":
+        elif "target" not in params and "location" in params and params.get("intention") in BOUGHT:
             params["target"] = params["location"]
         self._option(filled, "location", self.language.spots, said)
 

@@ -45,7 +45,7 @@ class Wording:
     ) -> None:
         self.message, self.pieces, self.chunks, self.language = message, pieces, chunks, language
         self.first, self.last = chunks[0].first, chunks[-1].last
-        self._said = spoken_words(pieces)
+        self._said = spoken_words(pieces[: self.last])
 
     def find(self, wanted: Sequence[str], behind: int) -> dict[str, Words]:
         """The wanted particulars. behind: no weak heading counts before this piece."""
@@ -59,6 +59,8 @@ class Wording:
             if words is not None:
                 found[heading.name] = words
         self._quoted(wanted, found)
+        large = self._written_large() if "name" in wanted and "name" not in found else None
+        found |= {"name": large} if large else {}
         for heading in headings:  # what it heads is the quotation, so it is itself what is told
             if heading.name in CONTENT and heading.name in wanted and heading.name not in found:
                 text = self._text(heading.first, heading.last)
@@ -83,9 +85,7 @@ class Wording:
     def _heading(self, wanted: Sequence[str], at: int) -> Heading | None:
         best: Heading | None = None
         for name, phrases in self.language.cues.items():
-            match = (
-                phrases.at(self._said[: self.last], at) if name in wanted or name == "alignments" else None
-            )
+            match = phrases.at(self._said, at) if name in wanted or name == "alignments" else None
             if match is None or (match[0] == 1 and len(self._said[at]) <= WEAK and not self._headed(at)):
                 continue
             if best is None or match[0] > best.last - best.first:
@@ -175,6 +175,26 @@ class Wording:
                 found[name] = Words(self.pieces[free[0]].text, free[0], free[0] + 1)
                 return
 
+    def _written_large(self) -> Words | None:
+        """A name that nobody bears yet and nothing heads: words with capitals, behind the first one."""
+        at = self.first + 1
+        while at < self.last:
+            large, last = [at][: self._large(at)], at + 1
+            while (
+                large and last < self.last and (self._large(last) or self._said[last] in self.language.small)
+            ):
+                large += [last][: self._large(last)]
+                last += 1
+            if len(large) > 1:
+                return Words(self._text(at, large[-1] + 1), at, large[-1] + 1)
+            at = last
+        return None
+
+    def _large(self, at: int) -> bool:
+        """Whether this is a word with a capital, and no name."""
+        piece = self.pieces[at]
+        return piece.kind == WORD and piece.text[:1].isupper() and not piece.text.isupper()
+
     def _weakly(self, name: str, behind: int, found: Mapping[str, Words]) -> Words | None:
         """What a short word heads, behind the names of the order; a message also behind a colon."""
         phrases = self.language.cues.get(name)
@@ -182,7 +202,7 @@ class Wording:
         for at in range(max(behind, self.first), self.last):
             if at in taken:
                 continue
-            match = phrases.at(self._said[: self.last], at) if phrases and self._said[at] else None
+            match = phrases.at(self._said, at) if phrases and self._said[at] else None
             if match is not None:
                 until = min((w.first for w in found.values() if w.first > at), default=self.last)
                 return self._from(Heading(name, at, at + match[0]), until)
