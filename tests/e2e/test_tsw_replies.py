@@ -177,9 +177,9 @@ async def test_an_answer_of_which_nothing_could_be_noted_gives_one_order(
 
     with monkeypatch.context() as patched:
         patched.setattr(world.bot.presses.letters.letters, "save", cut_off)
-        await pen.press("Yes", asked)
+        await pen.press("Confirm", asked)
     assert actions(await table.orders(world.ann)) == [(view.leader, "defend")]
-    await pen.press("Yes", asked)
+    await pen.press("Confirm", asked)
     assert actions(await table.orders(world.ann)) == [(view.leader, "defend")]
 
 
