@@ -293,10 +293,12 @@ def test_a_verb_at_the_head_of_a_message_is_no_name() -> None:
 @pytest.mark.rule("TSW-41")
 def test_a_front_is_called_what_is_written_large_and_is_for_what_it_is_to_do() -> None:
     group, _ = own_groups()
-    order = ordered(
+    (result,) = READER.understand(
         f"I found the League of Quiet Neighbours under {group} for 1 MB, to keep peace in the stairwell, "
         "symbol a pair of slippers, weird"
-    ).order
+    )
+    order = result.order
+    assert order is not None
     assert order.parameters["name"] == "League of Quiet Neighbours"
     assert order.parameters["purpose"] == "keep peace in the stairwell"
 

@@ -59,8 +59,6 @@ class Wording:
             if words is not None:
                 found[heading.name] = words
         self._quoted(wanted, found)
-        large = self._written_large() if "name" in wanted and "name" not in found else None
-        found |= {"name": large} if large else {}
         for heading in headings:  # what it heads is the quotation, so it is itself what is told
             if heading.name in CONTENT and heading.name in wanted and heading.name not in found:
                 text = self._text(heading.first, heading.last)
@@ -175,11 +173,11 @@ class Wording:
                 found[name] = Words(self.pieces[free[0]].text, free[0], free[0] + 1)
                 return
 
-    def _written_large(self) -> Words | None:
+    def _written_large(self, taken: set[int]) -> Words | None:
         """A name that nobody bears yet and nothing heads: words with capitals, behind the first one."""
         at = self.first + 1
         while at < self.last:
-            large, last = [at][: self._large(at)], at + 1
+            large, last = [at][: self._large(at) and at not in taken], at + 1
             while (
                 large and last < self.last and (self._large(last) or self._said[last] in self.language.small)
             ):
@@ -208,7 +206,7 @@ class Wording:
                 return self._from(Heading(name, at, at + match[0]), until)
             if name in ("message", "method") and self._colon(at):
                 return self._from(Heading(name, at, at + 1), self.last)
-        return None
+        return self._written_large(taken) if name == "name" else None
 
     def _colon(self, at: int) -> bool:
         """Whether words follow a colon that stands behind more than a name."""
