@@ -78,6 +78,8 @@ class Known:
     """By seat and filter: the cards in play whose tokens may pay for what says so."""
     sources: dict[str, Sequence[int]]
     """By the moment that sets them off: the cards that act then."""
+    supposed: dict[str, dict[Any, Any]]
+    """By what is supposed to hold as well: what was reckoned then, as a memo of the state."""
     settled: bool
     """Whether all that hangs on something may hang there."""
 
@@ -93,7 +95,7 @@ class Known:
         self.traits, self.values, self.alone, self.turned = {}, {}, {}, None
         self.placed, self.heeds, self.sinking = {}, {}, None
         self.dry, self.counted, self.sums, self.able, self.sources = {}, {}, {}, {}, {}
-        self.eligible, self.settled = {}, False
+        self.eligible, self.supposed, self.settled = {}, {}, False
 
     def forget(self, cards: Iterable[int]) -> None:
         """The numbers of these cards may be others now."""

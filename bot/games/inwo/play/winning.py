@@ -56,7 +56,7 @@ def suits(s: Inwo, said: str, card: int, at: Scope) -> bool:
     """Whether a card fits, as Goals see it: Power for a time counts for none (INW-208), nor do the alignments
     of one person."""
     lost = [[s.stamp, card, LOSE, ALIGNED, card, READ]] if s.face[card] == UNCOUNTED else []
-    if not lost and all(until == FOREVER for *_, until in s.effects):
+    if not lost and all(until == FOREVER or "layer" not in params for *_, params, until in s.effects):
         return matches(s, said, card, at)
     with supposed(s, lost, for_good=True):
         return matches(s, said, card, at)

@@ -10,6 +10,7 @@ from typing import Any
 from bot.engine.modifiers import REPLACE
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.vocabulary import ALIGNED, mask
+from bot.games.inwo.play.known import known_of
 from bot.games.inwo.play.numbers import FOREVER, Scope, alignments, fits, passives
 from bot.games.inwo.play.state import Inwo
 
@@ -70,9 +71,11 @@ def _read(s: Inwo, card: int, made: int, source: int) -> list[Any]:
 
 @contextmanager
 def supposed(s: Inwo, changes: Reading, for_good: bool = False) -> Iterator[None]:
-    """For a while, these changes hold too; for_good: and no change of a number that is not for good."""
+    """For a while, these changes hold too; for_good: and no change of a number that is not for good. What is
+    reckoned then holds whenever the same is supposed of this position."""
     memo, kept, effects = s.memo, s.changes, s.effects
-    s.memo, s.changes = {}, [*kept, *changes]
+    s.memo = known_of(s).supposed.setdefault(str((changes, for_good)), {})
+    s.changes = [*kept, *changes]
     s.effects = [effect for effect in effects if effect[5] == FOREVER] if for_good else effects
     try:
         yield
