@@ -89,7 +89,8 @@ class Choices(Sequence[Choice]):
 
     def pick(self, draw: Draw, seldom: Collection[str] = ()) -> Choice:
         """As `pick` does, of that which is looked at."""
-        verbs: dict[str, list[Alike]] = {verb_of(choice): [] for choice in self.first}
+        verbs: dict[Any, list[Alike]]
+        verbs = {(choice[0][0] if type(choice) is Open else choice[0]): [] for choice in self.first}
         for kind in self.kinds:
             verbs.setdefault(kind.verb, []).append(kind)
         names = list(verbs)

@@ -68,6 +68,8 @@ class Known:
     """Whether a Power may be smaller than it is printed."""
     dry: dict[int, bool]
     """By card: whether it can have no token."""
+    dried: bool
+    """Whether nothing has a token that can have none."""
     counted: dict[int, Sequence[int]]
     """By seat: the cards that count for Goals."""
     sums: dict[str, list[Any]]
@@ -95,7 +97,7 @@ class Known:
         self.traits, self.values, self.alone, self.turned = {}, {}, {}, None
         self.placed, self.heeds, self.sinking = {}, {}, None
         self.dry, self.counted, self.sums, self.able, self.sources = {}, {}, {}, {}, {}
-        self.eligible, self.supposed, self.settled = {}, {}, False
+        self.eligible, self.supposed, self.settled, self.dried = {}, {}, False, False
 
     def forget(self, cards: Iterable[int]) -> None:
         """The numbers of these cards may be others now."""

@@ -134,7 +134,7 @@ def traits(s: Inwo, card: int) -> int:
     printed = FACES.TRAITS[s.face[card]]
     if known.turned is None:
         known.turned = _turned(s)
-    if card not in known.turned:
+    if known.turned is not ALL and card not in known.turned:
         known.traits[card] = printed
         return printed
     return kept(known, known.traits, card, printed, lambda: _traits(s, card, printed))
@@ -165,22 +165,23 @@ def turnings(s: Inwo, card: int) -> list[tuple[int, Turn]]:
         for at, who, verb, bits, origin, _ in s.changes
         if who == card
     ]
-    found += ((card, turn) for turn in governing(s, card, NOT_LOWER))
+    found += [(card, turn) for turn in governing(s, card, NOT_LOWER)]
     for source in _about(s, "becomes", card):
         found.append((source.card, Turn(source.stamp, REPLACE, mask(source.params["gains"]))))
     return found
 
 
-def also(s: Inwo, card: int) -> list[Source]:
+def also(s: Inwo, card: int) -> Sequence[Source]:
     """What gives a trait to a Group besides those that it has."""
     return _about(s, "counts_as", card)
 
 
-def _about(s: Inwo, word: str, card: int) -> list[Source]:
+def _about(s: Inwo, word: str, card: int) -> Sequence[Any]:
     """The passives of this kind that mean the card."""
-    return [
+    placed = _placed(s, word)
+    return placed and [
         source
-        for source, at, about, fit, _, _ in _placed(s, word)
+        for source, at, about, fit, _, _ in placed
         if (about is None or card in about) and (fit is None or fit(s, card, at))
     ]
 

@@ -240,10 +240,14 @@ def extra_tokens(s: Inwo, source: Source) -> int:
 
 def dry(s: Inwo) -> None:
     """Whatever may have no tokens has none (INW-040, INW-165, INW-169)."""
+    known = known_of(s)
+    if known.dried:
+        return
     tokens = s.tokens
     for card in [card for card in s.everywhere() if tokens[card]]:
         if not may_get_token(s, card):
             tokens[card] = []
+    known.dried = True
 
 
 def starved(s: Inwo, card: int) -> bool:

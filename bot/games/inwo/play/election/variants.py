@@ -154,6 +154,7 @@ class Leaning(Frame):
         k.tell("leans", {"face": s.face[card], "roll": face, "low": int(low), "call": called})
         if called == "lyndon_larouche":
             s.used += [f"no-token:{card}"] * low
+            s.doubt()
             return
         s.changes = [change for change in s.changes if (change[1], change[4]) != (card, card)]
         if low:

@@ -153,6 +153,8 @@ def _might(s: Inwo, use: Use, card: int, at: Scope, touching: str = "") -> bool:
     """Whether a use fits what is answered about one of the cards that may be meant, and could be paid for, if
     that card is what it is on. touching: the moment, if it must reach what it answers, too."""
     seat = at.seat
+    if use.test.get("by") == ("rival" if seat in at.roles["doer"] else "me"):
+        return False
     for word in use.when:
         if not WHEN[word](s, seat):
             return False
