@@ -176,12 +176,11 @@ def also(s: Inwo, card: int) -> Sequence[Source]:
     return _about(s, "counts_as", card)
 
 
-def _about(s: Inwo, word: str, card: int) -> Sequence[Any]:
+def _about(s: Inwo, word: str, card: int) -> Sequence[Source]:
     """The passives of this kind that mean the card."""
-    placed = _placed(s, word)
-    return placed and [
+    return [
         source
-        for source, at, about, fit, _, _ in placed
+        for source, at, about, fit, _, _ in _placed(s, word)
         if (about is None or card in about) and (fit is None or fit(s, card, at))
     ]
 
