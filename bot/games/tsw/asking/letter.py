@@ -107,7 +107,7 @@ class Letter:
         others = [_bounded(other.plain()) for other in result.others]
         if all(one["action"] == "withdraw" for one in (order, *others)):
             return self.asked_back(order, result)
-        others = [resolved(self.scratch, other) for other in others]
+        order, *others = [resolved(self.scratch, one) for one in (order, *others)]
         why = self.scratch.objections(order, self.instead) if result.asks == (CONFIRM,) else []
         if why and not others and why[0].key not in (*MISSHAPEN, TIRED):
             return self.cannot(order, why, result.source)
