@@ -1,7 +1,7 @@
 # The bot in a container: `docker compose --profile alone up -d` (compose.yaml). What builds it stays in the first image.
 FROM python:3.11-slim AS build
 WORKDIR /build
-COPY pyproject.toml constraints.txt README.md LICENSE ./
+COPY .env.example pyproject.toml constraints.txt README.md LICENSE ./
 COPY bot bot
 COPY cogs cogs
 COPY data data

@@ -19,6 +19,12 @@ DATA = (ROOT if CHECKOUT else PACKAGE) / "data"
 """Cards, boards and words of the games, and the message catalogues: read-only. A wheel carries it in
 `bot`."""
 
+EXAMPLE = (ROOT if CHECKOUT else DATA) / ".env.example"
+"""The settings, each explained, with what they are if nobody sets them."""
+
+COMMAND = "python -m bot" if CHECKOUT else "fnordmaster"
+"""How the command line is called here."""
+
 HOME = ROOT if CHECKOUT else Path.cwd()
 """The folder of `.env`, from which relative paths of settings count: installed, the working one."""
 

@@ -13,6 +13,7 @@ from bot import logs
 
 COMMANDS = {
     "run": "play.run",
+    "settings": "settings.write_settings",
     "play": "play.play",
     "simulate": "games.run_simulation",
     "arena": "games.run_arena",

@@ -64,7 +64,14 @@ def test_only_our_packages_arrive(installed: Installed) -> None:
 def test_games_are_kept_in_the_users_data_folder_and_env_is_read_where_it_starts(
     installed: Installed,
 ) -> None:
-    (installed.home / ".env").write_text("FNORD_TOKEN=hush-hush\n")
+    advice = installed.call("run")
+    assert (advice.returncode, "`fnordmaster settings`" in advice.stderr) == (2, True)
+    assert installed.call("settings").returncode == 0
+    file = installed.home / ".env"
+    assert file.stat().st_mode & 0o777 == 0o600
+    file.write_text(file.read_text().replace("FNORD_TOKEN=\n", "FNORD_TOKEN=hush-hush\n"))
+    again = installed.call("settings")
+    assert (again.returncode, again.stderr) == (2, f"{file} exists already; nothing was written.\n")
     found = installed.call("doctor")
     kept = installed.home / "data" / "fnordmaster" / "fnordmaster.sqlite3"
     assert "FNORD_TOKEN is set" in found.stdout

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from pydantic import ValidationError
 
-from bot import CHECKOUT, KEPT, logs
+from bot import CHECKOUT, COMMAND, KEPT, logs
 from bot.app import Unreachable, serve
 from bot.cli.games import find_game
 from bot.cli.words import fail, told
@@ -22,10 +22,10 @@ from bot.ui.words.catalogue import Catalogue
 INSTALL = "-c constraints.txt -e '.[play]'" if CHECKOUT else "'fnordmaster[play]'"
 EXTRA = f"The local table needs its extra packages: pip install {INSTALL}"
 FOLDER = KEPT / "play"
-NO_TOKEN = """There is no token, so the bot cannot log in to Discord.
-  To get one: Discord developer portal -> New Application -> Bot -> Reset Token. Then copy .env.example
-  to .env and write it there as FNORD_TOKEN=... (README.md tells the rest).
-  To play without one, on this computer alone: python -m bot play"""
+NO_TOKEN = f"""There is no token, so the bot cannot log in to Discord.
+  To get one: Discord developer portal -> New Application -> Bot -> Reset Token. Then write it as
+  FNORD_TOKEN=... into .env, which `{COMMAND} settings` makes (README.md tells the rest).
+  To play without one, on this computer alone: {COMMAND} play"""
 
 
 def run() -> None:

@@ -16,6 +16,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 FrameData = list[Any]
+Drive = Callable[..., None]
+"""What carries out a step, or all steps of a kind: called with the kernel, the state and the frame."""
 KIND, STEP = 0, 1
 NOWHERE = 1 << 30
 """The value of a name whose class is not made yet: no frame is so long."""
@@ -70,7 +72,7 @@ class FrameNames:
     owner: ClassVar[int | None] = None
     width: ClassVar[int] = 2
     methods: ClassVar[tuple[str, ...]] = ()
-    _table: ClassVar[tuple[Callable[..., None], ...]] = ()
+    _table: ClassVar[tuple[Drive, ...]] = ()
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

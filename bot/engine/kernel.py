@@ -11,10 +11,11 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from inspect import getattr_static
 from typing import Any, ClassVar, Protocol, Self
 
 from bot.engine.choices import Choices, Later
-from bot.engine.frames import KIND, STEP, FrameData, FrameNames, name_of
+from bot.engine.frames import KIND, STEP, Drive, FrameData, FrameNames, name_of
 from bot.engine.moves import (
     CHANCE,
     HOST,
@@ -159,9 +160,10 @@ class Frame(FrameNames):
         cls._table[f[STEP]](k, s, f)
 
     @classmethod
-    def driver(cls) -> Any:
+    def driver(cls) -> Drive | tuple[Drive, ...]:
         """What the kernel calls: `run` where a kind has its own, otherwise one method for each step."""
-        return cls._table if cls.run.__func__ is Frame.run.__func__ else cls.run  # type: ignore[attr-defined]
+        own = getattr_static(cls, "run") is not getattr_static(Frame, "run")
+        return cls.run if own else cls._table
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -472,7 +474,7 @@ class Kernel:
                 raise Stuck(f"move {s.seq}: the stack is empty and nobody has won")
             frame = s.stack[-1]
             drive = run[frame[KIND]]
-            (drive[frame[STEP]] if type(drive) is tuple else drive)(self, s, frame)
+            (drive[frame[STEP]] if isinstance(drive, tuple) else drive)(self, s, frame)
         top = " > ".join(f"{kind}:{step}" for kind, step in s.frames()[-6:])
         found = f"{len(s.stack)} frames, on top {top}"
         raise Stuck(f"move {s.seq}: no decision after {LOOP_LIMIT} steps; {found}")
