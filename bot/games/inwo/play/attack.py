@@ -16,7 +16,7 @@ from bot.games.inwo.play.attacks import aftermath
 from bot.games.inwo.play.attacks.destroying import destroy
 from bot.games.inwo.play.attacks.strikes import thaw
 from bot.games.inwo.play.links import take_back
-from bot.games.inwo.play.state import AREA, DISCARD, GROUPS, HELD, RESOURCE, SHOWN, Inwo
+from bot.games.inwo.play.state import AREA, DISCARD, GROUPS, HELD, PLAYED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.sums import LEAST, AttackData, Attacked, draft, reckon, succeeded, total
 from bot.games.inwo.play.targets import aims, possible
 from bot.games.inwo.play.uses.triggers import Triggered, acts_still, due
@@ -236,14 +236,13 @@ def _void(k: Kernel, s: Inwo, a: AttackData) -> None:
 
 
 def _tell_ended(k: Kernel, s: Inwo, a: AttackData, kind: str) -> None:
-    """There is no attack: its target and the Plots of others for or against it go back to the hands."""
+    """There is no attack: its target and the Plots of others for or against it go back to the hands, and the
+    Plot that made it (EVL-31)."""
     if a["shown"]:
         s.put_back(a["target"])
-    back = [
-        (card, seat)
-        for seat, face, card, _ in a["plots"]
-        if seat != a["seat"] and s.zone[card] == DISCARD and _made_for(face)
-    ]
+    played = [(card, seat) for seat, face, card, _ in a["plots"] if seat != a["seat"] and _made_for(face)]
+    made = [(a["plot"], a["seat"])] if a["plot"] != NOBODY else []
+    back = [(card, seat) for card, seat in (*made, *played) if s.zone[card] in (DISCARD, PLAYED)]
     for card, seat in back:
         take_back(s, card, seat)
     told = {"seat": a["seat"], "face": s.face[a["card"]], "target": s.face[a["target"]]}

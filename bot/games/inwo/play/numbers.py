@@ -32,6 +32,7 @@ from bot.games.inwo.play.known import (
     kept,
     known_of,
 )
+from bot.games.inwo.play.secrecy import is_heard, kept_off
 from bot.games.inwo.play.state import CENTRE, HELD, LINKED, RECKONED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.words import (
     BESIDE,
@@ -49,6 +50,7 @@ from bot.games.inwo.play.words import Scope as Scope
 
 SECRET = 1 << TRAITS.index("secret")
 MAGIC = 1 << TRAITS.index("magic")
+REACHING = "reaches_secret"
 MASTER = "master"
 """What a Group has of its master's alignments, among the numbers that may be changed for a time."""
 PRINTED = {POWER: FACES.POWER, GLOBAL: FACES.GLOBAL, RESISTANCE: FACES.RESISTANCE}
@@ -190,11 +192,6 @@ def alignments(s: Inwo, card: int) -> int:
     return traits(s, card) & ALIGNED
 
 
-def is_secret(s: Inwo, card: int) -> bool:
-    """Whether the rules of Secret Groups hold for it (INW-148)."""
-    return bool(traits(s, card) & SECRET)
-
-
 # -- numbers
 
 
@@ -301,11 +298,16 @@ def _meant(s: Inwo, placed: Placed, card: int, attack: Mapping[str, Any] | None)
         at = at.during(attack)
     if not plain:
         params = source.params
-        if "attack" in params and (attack is None or not fits(s, params["attack"], attack, at)):
-            return False
+        if "attack" in params:
+            if attack is None or not fits(s, params["attack"], attack, at):
+                return False
+            if "instruction" not in params and not is_heard(s, attack, source.card, passives(s, REACHING)):
+                return False
         if "if" in params and not count(s, params["if"], at):
             return False
-    return fit(s, card, at) if fit is not None else card == source.card
+    if fit is None:
+        return card == source.card
+    return fit(s, card, at) and ("instruction" in source.params or not kept_off(s, source.card, card))
 
 
 def _changed(s: Inwo, card: int, column: str, source: Source) -> Iterator[Modifier]:

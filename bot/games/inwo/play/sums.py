@@ -16,12 +16,12 @@ from bot.games.inwo.play.known import POWER, Source, known_of
 from bot.games.inwo.play.numbers import (
     MAGIC,
     MASTER,
+    REACHING,
     Scope,
     alignments,
     amount,
     fits,
     global_power,
-    is_secret,
     matches,
     modifiers,
     passives,
@@ -29,7 +29,8 @@ from bot.games.inwo.play.numbers import (
     resistance,
     traits,
 )
-from bot.games.inwo.play.state import AGENT, DEVASTATED, GEOMETRY, HELD, LINKED, RESOURCE, Inwo
+from bot.games.inwo.play.secrecy import is_heard
+from bot.games.inwo.play.state import AGENT, DEVASTATED, GEOMETRY, HELD, RESOURCE, Inwo
 from bot.games.inwo.play.terms import ATTACK
 
 CONTROL, DESTROY, ASSASSINATION, DISASTER = "control", "destroy", "assassination", "disaster"
@@ -283,7 +284,7 @@ def _multiplied(s: Inwo, card: int, a: AttackData) -> int:
 
 def opened(s: Inwo, a: AttackData) -> bool:
     """Whether the leader makes its target count as not Secret in this attack, for all who would join."""
-    return any(x.card == a["card"] and "opens" in x.params for x in passives(s, "reaches_secret"))
+    return any(x.card == a["card"] and "opens" in x.params for x in passives(s, REACHING))
 
 
 def defends_free(s: Inwo, a: AttackData, card: int) -> bool:
@@ -339,7 +340,8 @@ SIDES_OF = {1: ("power", "aid"), -1: ("oppose", "defence")}
 def _bonuses(s: Inwo, a: AttackData) -> Iterator[Part]:
     """What cards in play add to the attack or to its defence (INW-117 to INW-119)."""
     signed = [(source, _sign(s, a, source)) for source in passives(s, "bonus")]
-    sources = [(source, sign) for source, sign in signed if sign and _reaches(s, a, source.card)]
+    reaching = passives(s, REACHING)
+    sources = [(x, sign) for x, sign in signed if sign and is_heard(s, a, x.card, reaching)]
     direct = {source.card for source, _ in sources if source.params["scope"] == "direct"}
     for source, sign in sources:
         if not (source.params["scope"] == "any" and source.card in direct):
@@ -385,19 +387,6 @@ def ignores_defences(s: Inwo, a: AttackData, card: int) -> bool:
     return not magic and any(
         x.seat == a["seat"] and is_meant(s, x, a) for x in passives(s, "ignores_defences")
     )
-
-
-def _reaches(s: Inwo, a: AttackData, card: int) -> bool:
-    """Whether abilities of `card` count where a Secret Group attacks or is attacked (INW-150 to INW-154)."""
-    secret = is_secret(s, a["target"]) or is_secret(s, a["card"])
-    if not secret or s.zone[card] == LINKED or s.owner[card] == NOBODY or opened(s, a):
-        return True
-    if any(x.card == card for x in passives(s, "reaches_secret")):
-        return True
-    if s.zone[card] == RESOURCE:
-        host = next((link[1] for link in s.links if link[0] == card), NOBODY)
-        return host == NOBODY or is_secret(s, host)
-    return card == s.illuminati[s.owner[card]] or is_secret(s, card) or not s.is_group(card)
 
 
 def total(parts: Sequence[Part]) -> int:

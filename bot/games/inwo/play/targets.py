@@ -10,7 +10,8 @@ from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play.known import Source, spendable
-from bot.games.inwo.play.numbers import Scope, is_magic, is_secret, matches, passives
+from bot.games.inwo.play.numbers import REACHING, Scope, is_magic, matches, passives
+from bot.games.inwo.play.secrecy import is_heard, is_secret, kept_off, next_to
 from bot.games.inwo.play.state import AGENT, AREA, COPIES, GEOMETRY, HELD, RESOURCE, SHOWN, VAMPIRE, Inwo
 from bot.games.inwo.play.sums import (
     CONTROL,
@@ -62,6 +63,7 @@ def immune(s: Inwo, card: int, target: int, against: str, a: AttackData | None =
         and _about(s, source, "who", target, a)
         and matches(s, source.params["from"], card, Scope(source.seat, source.card, a))
         and ("attack" not in source.params or (a is not None and is_meant(s, source, a)))
+        and (a is None or is_heard(s, a, source.card, passives(s, REACHING)))
         for source in passives(s, "immune")
     )
 
@@ -87,15 +89,11 @@ def exempt(s: Inwo, seat: int, card: int) -> bool:
 
 def untouched(s: Inwo, card: int, target: int) -> bool:
     """Whether no ability of `card` affects `target`, for an immunity or as a Secret Group (INW-142, 149)."""
-    if s.owner[card] == s.owner[target] or s.owner[target] == NOBODY:
+    if s.owner[target] == NOBODY:
         return False
-    if s.zone[target] != HELD:
-        return immune_throughout(s, card, s.owner[target])
-    if immune(s, card, target, ABILITIES):
-        return True
-    host = next((link[1] for link in s.links if link[0] == card), card)
-    plain = s.is_group(host) and not is_secret(s, host)
-    return plain and is_secret(s, target) and s.master[target] != card and card not in s.puppets[target]
+    if s.zone[target] == HELD:
+        return immune(s, card, target, ABILITIES) or kept_off(s, card, target)
+    return s.owner[card] != s.owner[target] and immune_throughout(s, card, s.owner[target])
 
 
 def forbidden(s: Inwo, a: AttackData, now: bool = False) -> bool:
@@ -161,7 +159,7 @@ def reaches(s: Inwo, card: int, target: int, part: str) -> bool:
     """Whether `card` may `lead` against a target that may be secret, or `aid` or `oppose` (INW-148, 151)."""
     if not is_secret(s, target) or is_secret(s, card) or s.illuminati[s.owner[card]] == card:
         return True
-    return any(x.card == card and part in x.params["sides"] for x in passives(s, "reaches_secret"))
+    return any(x.card == card and part in x.params["sides"] for x in passives(s, REACHING))
 
 
 # -- targets
@@ -308,15 +306,10 @@ def _admitted(s: Inwo, a: AttackData, card: int, side: int) -> bool:
     """Whether neither secrecy nor an immunity keeps `card` out (INW-142, INW-144, INW-148, INW-153)."""
     target, leader = a["target"], a["card"]
     if side < 0:
-        return card == target or _next_to(s, card, target) or reaches(s, card, target, "oppose")
+        return card == target or next_to(s, card, target) or reaches(s, card, target, "oppose")
     if immune(s, card, target, ATTACKS, a):
         return False
-    return reaches(s, card, target, "aid") and (_next_to(s, card, leader) or reaches(s, card, leader, "aid"))
-
-
-def _next_to(s: Inwo, card: int, other: int) -> bool:
-    """Whether one of both controls the other directly: that helps also a Secret Group (INW-153)."""
-    return s.master[other] == card or s.master[card] == other
+    return reaches(s, card, target, "aid") and (next_to(s, card, leader) or reaches(s, card, leader, "aid"))
 
 
 def agents(s: Inwo, a: AttackData, seat: int) -> list[int]:

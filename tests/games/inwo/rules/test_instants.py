@@ -172,3 +172,58 @@ def test_an_attack_on_the_vaticans_structure_ends_when_its_leader_turns_peaceful
     game = given(play=play, resources=lasers).seat(0).destroys("dentists", by="saddam-hussein")
     game.seat(1).uses("orbital-mind-control-lasers", "saddam-hussein").does("turn", "reverse", 5)
     game.settle().told("attack-void").expect("saddam-hussein", tokens=0).expect("dentists", zone="structure")
+
+
+@pytest.mark.rule("EVL-31", "INW-159", "INW-193")
+def test_an_instant_attack_whose_target_is_gone_before_its_dice_comes_back_shown() -> None:
+    game = struck("sniper car-bomb", "dan-quayle").plays("car-bomb", "dan-quayle").gathers().rolls(1, 1)
+    game.settle().told("attack-void").expect(0, plots=["sniper"], exposed=["sniper"], discards=["car-bomb"])
+    game.expect(0, destroyed=["dan-quayle"]).idle()
+
+
+@pytest.mark.rule("INW-160")
+def test_the_targets_token_pays_for_no_plot_and_no_ability_meanwhile() -> None:
+    """Dan Quayle could cancel what Media do, and pay for a link of his own."""
+    play, hands = {0: "hollywood n-s-a", 1: "hawaii>dan-quayle"}, {0: "sniper", 1: "grassroots-support"}
+    game = given(play=play, hands=hands, spent="hawaii 1").seat(1).may("grassroots-support")
+    game.seat(0).plays("sniper", "dan-quayle").seat(1).may_not("grassroots-support").gathers()
+    game.seat(1).may_not("grassroots-support").rolls(6, 6).settle().seat(1).may("grassroots-support").idle()
+
+
+@pytest.mark.rule("INW-162")
+def test_of_who_was_killed_no_copy_comes_into_play() -> None:
+    play, hands = {0: "phone-company", 1: "hawaii>dan-quayle"}, {0: "sniper", 1: "dan-quayle fnord"}
+    game = given(play=play, hands=hands).seat(0).plays("sniper", "dan-quayle").gathers().rolls(1, 1).settle()
+    game.does("end").seat(1).cannot("take-over", "dan-quayle@1").idle()
+
+
+@pytest.mark.rule("INW-163")
+def test_a_disaster_is_made_against_places_only() -> None:
+    position = {"play": {0: "dan-quayle italy", 1: "hawaii>las-vegas dentists"}, "hands": {0: "earthquake"}}
+    given(**position).seat(0).aims("earthquake", "italy hawaii las-vegas").idle()
+
+
+@pytest.mark.rule("INW-165")
+def test_a_devastated_group_and_all_below_it_get_no_tokens_as_a_turn_begins() -> None:
+    play = {0: "hawaii>las-vegas>dan-quayle dentists"}
+    game = given(play=play, devastated="hawaii", spent="dentists", phase="tokens")
+    for card in ("hawaii", "las-vegas", "dan-quayle"):
+        game.expect(card, tokens=0)
+    game.expect("dentists", tokens=1).idle()
+
+
+@pytest.mark.rule("INW-166")
+def test_what_is_laid_waste_counts_for_no_goal() -> None:
+    """Neither the Power that the Bavarians gather, 10 and 1 and 5 and 4, nor the Groups of a Goal card."""
+    position = {"play": {0: "hawaii>phone-company nuclear-power-companies"}}
+    for devastated, groups, strength in (("", 6, 20), ("hawaii", 3, 14)):
+        game = given(4, **position, hands={0: "the-corporate-masters"}, devastated=devastated)
+        ((_, now, _),) = game.sees(0).seats[0].goals
+        assert (now, game.look(0, "special")[0]) == (groups, strength)
+
+
+@pytest.mark.rule("INW-170")
+def test_relief_is_begun_in_the_turn_of_somebody_else() -> None:
+    play = {0: "phone-company", 1: "hawaii>las-vegas", 2: "dentists"}
+    game = given(3, play=play, devastated="las-vegas").seat(2)
+    game.does("relieve", "las-vegas", "servants-of-cthulhu").settle().expect("las-vegas", marks=0).idle()

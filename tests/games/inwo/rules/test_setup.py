@@ -46,6 +46,21 @@ def test_two_to_six_players() -> None:
             RULES.setup(seats, INFO.settle({}))
 
 
+@pytest.mark.rule("INW-001")
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_as_many_as_may_play_come_to_their_first_turn(seats: int) -> None:
+    kernel = led(begun(seats), [seat % 3 for seat in range(seats)])
+    assert len(RULES.view(kernel.s, None).seats) == seats
+    assert len(kernel.s.illuminati) == seats
+
+
+@pytest.mark.rule("INW-004")
+def test_several_may_play_the_same_illuminati() -> None:
+    deck = next(iter(READY))
+    view = RULES.view(begun(3, [deck, deck, None]).s, 2)
+    assert view.seats[0].illuminati == view.seats[1].illuminati == FACES.face(READY[deck].deck.illuminati)
+
+
 @pytest.mark.rule("INW-002", "INW-003", "INW-004")
 def test_each_has_a_deck_in_two_piles_and_shows_an_illuminati() -> None:
     deck = next(iter(READY))
@@ -65,6 +80,31 @@ def test_three_plots_and_nobody_sees_what_is_undrawn() -> None:
         known = [card for card, face in enumerate(view.faces) if face >= 0]
         assert len(known) == 3 + 3, "three Illuminati and the own Plots"
         assert view.seats[(seat + 1) % 3].plots == ()
+
+
+@pytest.mark.rule("INW-005", "INW-006")
+def test_before_the_first_turn_nothing_is_done_but_to_choose_a_group_as_lead() -> None:
+    """The deck has Resources, and all Plots of it could be played at any time."""
+    groups, gadgets = ["dentists", "texas", "c-i-a"], ["crystal-skull", "clipper-chip"]
+    plots = [FACES.ID[face] for face in range(len(FACES.ID)) if FACES.TYPE[face] == "nwo"]
+    sheet = deck_of("", "ufos", ["dentists"], ["ufos", *groups, *gadgets, *(plots * 9)[:39]]).line()
+    kernel = begun(2, [sheet, None])
+    assert {FACES.TYPE[kernel.s.face[card]] for card in RULES.view(kernel.s, 0).seats[0].plots} == {"nwo"}
+    assert sorted(kernel.legal(0)) == sorted(("lead", FACES.face(name)) for name in groups)
+
+
+@pytest.mark.rule("INW-006")
+def test_leads_are_shown_together_and_nobody_sees_one_before() -> None:
+    kernel = begun(3)
+    for seat in (0, 1):
+        before = RULES.view(kernel.s, 2)
+        told = kernel.submit(seat, kernel.legal(seat)[seat])
+        assert all(event.kind != "leads-shown" for event in told)
+        seen = RULES.view(kernel.s, 2)
+        assert [card.structure for card in seen.seats] == [card.structure for card in before.seats]
+        assert seen.faces == before.faces
+    told = kernel.submit(2, kernel.legal(2)[2])
+    assert [event.kind for event in told].count("leads-shown") == 1
 
 
 @pytest.mark.rule("INW-006", "INW-008")

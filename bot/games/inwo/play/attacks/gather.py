@@ -18,7 +18,7 @@ from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import AttackData, succeeded
 from bot.games.inwo.play.targets import agents, helpers, joins_late, may_join
 from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
-from bot.games.inwo.play.uses.open import FREELY
+from bot.games.inwo.play.uses.open import FREELY, answering
 from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.using import Using
 
@@ -148,17 +148,24 @@ def _about(word: str, a: AttackData) -> Moment:
 
 
 def moments(a: AttackData) -> list[Moment]:
-    """What of an attack can be answered before the dice: that it is made, what makes it Privileged, each
-    action of a leader or helper, and agents."""
+    """What of an attack can be answered before the dice: that it is made, what it is declared to be, what
+    makes it Privileged, each action of a leader or helper, and agents."""
     acting: dict[int, list[int]] = {} if a["plot"] != NOBODY else {a["seat"]: [a["card"]]}
     for seat, card, _, _ in a["spent"]:
         acting.setdefault(seat, []).append(card)
     found = [_about("attack", a)]
     found += [moment("action", cs, q, aimed=(a["target"],), power=cs) for q, cs in acting.items()]
-    if not a["spent"] and not a["agents"]:
+    if _is_just_declared(a):
         found.append(_about("declared", a))
     found += [moment("agents", (card,), seat, aimed=(a["target"],)) for seat, card, _ in a["agents"]]
     return [*found, _about("privileged", a)] if a["privileged"] else found
+
+
+def _is_just_declared(a: AttackData) -> bool:
+    """Whether nothing was added yet but what belongs to the announcement (INW-137)."""
+    if a["spent"] or a["agents"]:
+        return False
+    return all(answering(face, PLAY, "declared") for _, face, _, _ in a["plots"])
 
 
 def _helping(side: str, s: Inwo, seat: int) -> list[Choice]:
