@@ -19,6 +19,7 @@ from bot.games.inwo.cards.effects import ORDINARY
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSING, TRAITS, identical, mask, opposed
+from bot.games.inwo.play.attacks.secrecy import is_heard, kept_off
 from bot.games.inwo.play.election.office import OFFICE, gains, governing
 from bot.games.inwo.play.known import (
     ALL,
@@ -32,7 +33,6 @@ from bot.games.inwo.play.known import (
     kept,
     known_of,
 )
-from bot.games.inwo.play.secrecy import is_heard, kept_off
 from bot.games.inwo.play.state import CENTRE, HELD, LINKED, RECKONED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.words import (
     BESIDE,

@@ -11,6 +11,7 @@ from bot.engine.modifiers import SCALE, Modifier, number
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import identical, mask, opposed
+from bot.games.inwo.play.attacks.secrecy import is_heard
 from bot.games.inwo.play.calls.readings import best, lent
 from bot.games.inwo.play.known import POWER, Source, known_of
 from bot.games.inwo.play.numbers import (
@@ -29,7 +30,6 @@ from bot.games.inwo.play.numbers import (
     resistance,
     traits,
 )
-from bot.games.inwo.play.secrecy import is_heard
 from bot.games.inwo.play.state import AGENT, DEVASTATED, GEOMETRY, HELD, RESOURCE, Inwo
 from bot.games.inwo.play.terms import ATTACK
 

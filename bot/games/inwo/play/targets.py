@@ -9,9 +9,9 @@ from bot.engine.choices import Alike, Choices
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS
+from bot.games.inwo.play.attacks.secrecy import is_heard, is_secret, kept_off, next_to
 from bot.games.inwo.play.known import Source, spendable
 from bot.games.inwo.play.numbers import REACHING, Scope, is_magic, matches, passives
-from bot.games.inwo.play.secrecy import is_heard, is_secret, kept_off, next_to
 from bot.games.inwo.play.state import AGENT, AREA, COPIES, GEOMETRY, HELD, RESOURCE, SHOWN, VAMPIRE, Inwo
 from bot.games.inwo.play.sums import (
     CONTROL,
