@@ -21,7 +21,8 @@ MESSAGES = {"honeycombs": 100, "sundials": 100}
 """Worlds of fewer than so many messages as the others have at least."""
 MOST = 155
 MEASURED = [ORDERS / "learn" / f"{world}.yaml" for world in ("barbershops", "escalators", *MESSAGES)]
-FILES = [*MEASURED, *sorted(file for split in ("final", "last") for file in (ORDERS / split).glob("*.yaml"))]
+SPLITS = ("final", "last", "fresh")
+FILES = [*MEASURED, *sorted(file for split in SPLITS for file in (ORDERS / split).glob("*.yaml"))]
 FILE = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 WORDS = {"home", "work", "anywhere", "all", "last", OWN_GROUPS, *INTENTIONS}
 """What stands for something without being its name."""
