@@ -62,7 +62,8 @@ def steps(*methods: str) -> tuple[FrameStep, ...]:
 class FrameNames:
     """The names of a kind of frame, and what others may ask about a frame of it without knowing them.
 
-    owner: the register that holds the seat the frame belongs to. width: how many places have a name. methods:
+    owner: the register that holds the seat the frame belongs to. added: what is in the last registers where a
+    frame was stored by a version that did not have them. width: how many places have a name. methods:
     which class method carries out which step.
     """
 
@@ -70,6 +71,7 @@ class FrameNames:
     KIND: ClassVar[int] = KIND
     STEP: ClassVar[int] = STEP
     owner: ClassVar[int | None] = None
+    added: ClassVar[tuple[Any, ...]] = ()
     width: ClassVar[int] = 2
     methods: ClassVar[tuple[str, ...]] = ()
     _table: ClassVar[tuple[Drive, ...]] = ()

@@ -478,3 +478,15 @@ class Kernel:
         top = " > ".join(f"{kind}:{step}" for kind, step in s.frames()[-6:])
         found = f"{len(s.stack)} frames, on top {top}"
         raise Stuck(f"move {s.seq}: no decision after {LOOP_LIMIT} steps; {found}")
+
+
+def stored(rules: Rules, line: str) -> Any:
+    """The state that was stored as this line, its frames as wide as they are now. Raises ValueError if it is
+    none of these rules."""
+    s = rules.state.load(line)
+    for f in s.stack:
+        kind = rules.kinds.get(name_of(f), Frame)
+        missing = kind.width - len(f)
+        if 0 < missing <= len(kind.added):
+            f += copy_plain(list(kind.added[-missing:]))
+    return s

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.engine.events import EventFrame, Window
 from bot.engine.frames import FrameData, registers, steps
-from bot.engine.kernel import Frame, Kernel
+from bot.engine.kernel import Frame, Kernel, stored
 from bot.engine.sealed import SealedRound
 from tests.support.toy.rules import ToyRules
 from tests.support.toy.state import Toy
@@ -97,3 +97,20 @@ def test_a_frame_is_found_on_the_stack_by_its_class() -> None:
     assert (s.doing, s.frames()) == ("turn", [("turn", 0), ("turn", 1)])
     s.stack.append(["other", 0])
     assert Errand.on_top(s) is None
+
+
+class Longer(Errand):
+    """The same errand, which notes since the last version what was bought."""
+
+    added = ([],)
+    (BOUGHT,) = registers(1)
+
+
+def test_a_frame_that_was_stored_before_it_had_a_register_gets_it() -> None:
+    s = Toy(2)
+    s.stack = [Errand.new(1, ["card"]), Longer.new(0, [], ["bread"])]
+    rules = type("Custom", (ToyRules,), {"kinds": {"turn": Longer}})()
+    read = [stored(rules, s.dump()).stack for _ in range(2)]
+    read[0][0][Longer.BOUGHT].append("milk")
+    assert [f[Longer.BOUGHT] for f in read[1]] == [[], ["bread"]]
+    assert read[1][0][Longer.CARDS] == ["card"]

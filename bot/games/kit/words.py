@@ -21,6 +21,8 @@ Refusal = Callable[..., list[Text]]
 """`refusal(state, seat, move)`, or as the game's `why_not` calls it."""
 Happening = Callable[[Any, Mapping[str, Any]], Text]
 """`happening(view, data)`, the data as the viewer may know them."""
+Become = Callable[[Any, Any, Mapping[str, Any]], object]
+"""`become(view, value, data)`: what a datum of an event becomes in its sentence."""
 Told = TypeVar("Told", bound=Callable[..., Any])
 Of = tuple[type[Frame], str]
 """A verb where frames of this class ask."""
@@ -91,6 +93,46 @@ def says(key: str) -> Callable[..., Text]:
     """Words that need to know nothing."""
     said = text(key)
     return lambda *_: said
+
+
+class Telling:
+    """Events that are told as they are: their sentence needs nothing but their data.
+
+    `arguments` are those of the game's sentences by name: the datum each is made of, and what it becomes of
+    it, `become(view, value, data)`. All other data stand in the sentence as they are.
+    """
+
+    def __init__(self, prefix: str, arguments: Mapping[str, tuple[str, Become]]) -> None:
+        self.prefix, self.made = prefix, arguments
+        self.sources = {datum for datum, _ in arguments.values()}
+
+    def __call__(
+        self, chapter: Chapter, *kinds: str, called: Mapping[str, str] | None = None, **otherwise: object
+    ) -> None:
+        """Register events: the sentence bears the name of the kind, or the one by which it is `called`.
+        otherwise: arguments where the viewer does not know what they are made of."""
+        for kind, name in [*((kind, kind) for kind in kinds), *(called or {}).items()]:
+            chapter.tells(kind)(self.says(name, **otherwise))
+
+    def says(self, name: str, **more: object) -> Happening:
+        """What tells an event by the sentence of that name, with `more` arguments that its data lack."""
+        return lambda view, data: text(f"{self.prefix}-{name}", **more | self.arguments(view, data))
+
+    def arguments(self, view: Any, data: Mapping[str, Any]) -> dict[str, object]:
+        """What the data of an event become in a sentence."""
+        plain = {name: _plain(value) for name, value in data.items() if name not in self.sources}
+        made = {
+            name: become(view, data[datum], data)
+            for name, (datum, become) in self.made.items()
+            if datum in data and name not in plain
+        }
+        return plain | made
+
+
+def _plain(value: Any) -> object:
+    if isinstance(value, bool):
+        return int(value)
+    return tuple(value) if isinstance(value, list) else value
 
 
 class Phrasebook(Words):

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 
 from pydantic_core import from_json
 
-from bot.engine.kernel import Kernel, Rules
+from bot.engine.kernel import Kernel, Rules, stored
 from bot.engine.moves import CHANCE, HOST
 from bot.store.codec import unpack
 from bot.store.errors import CorruptExport
@@ -80,7 +80,7 @@ def _look_at(bundle: Bundle, rules: Rules) -> None:
             from_json(unpack(data), allow_inf_nan=False)  # it may not be nested more deeply than that takes
     if row.snapshot is None:
         raise CorruptExport("snapshot", "the position is missing")
-    state = rules.state.load(unpack(row.snapshot))
+    state = stored(rules, unpack(row.snapshot))
     over = row.status in ("over", "archived")
     if (state.seats, state.seq, state.result is not None) != (row.seats, row.seq, over):
         raise CorruptExport("snapshot", "the position is another one")

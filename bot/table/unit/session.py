@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.kernel import Kernel, State
+from bot.engine.kernel import Kernel, State, stored
 from bot.engine.moves import CHANCE, HOST, Ask, Move, Text
 from bot.games.contract import Game, Pause, Round
 from bot.store.codec import unpack
@@ -69,7 +69,7 @@ class Session:
         if row.snapshot is None and row.seq:
             raise StoreCorrupt("the position is missing")
         if row.snapshot is not None:
-            state = game.rules.state.load(unpack(row.snapshot, row.snapshot_hash))
+            state = stored(game.rules, unpack(row.snapshot, row.snapshot_hash))
             self.kernel = Kernel(game.rules, state)
         self.row = replace(row, snapshot=None)
         self.meta: dict[str, Any] = dict(row.settings)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.engine.kernel import Kernel, Rules, State
+from bot.engine.kernel import Kernel, Rules, State, stored
 from bot.engine.moves import CHANCE, HOST, Event, Move
 from bot.engine.replay import begin
 from bot.games.contract import Game
@@ -139,7 +139,7 @@ def opening(rules: Rules, seats: int, options: dict[str, Any], epoch: EpochRow |
     """The game as an epoch began. Raises ValueError when its snapshot is not one of these rules."""
     if epoch is None or epoch.snapshot is None:
         return begin(rules, seats, options)
-    return Kernel(rules, rules.state.load(unpack(epoch.snapshot, epoch.snapshot_hash)))
+    return Kernel(rules, stored(rules, unpack(epoch.snapshot, epoch.snapshot_hash)))
 
 
 def replay(

@@ -860,6 +860,10 @@ inwo-told-tokens-given = { $by } gives a token to { $cards }.
 inwo-told-tokens-taken = { $by } takes the tokens of { $cards }.
 inwo-told-plots-exposed = { $seat } has { $cards } turned up.
 inwo-told-cards-discarded = { $seat } loses { $cards }.
+inwo-told-free-discarded = { $cards } { $count ->
+        [one] goes
+       *[other] go
+    } to the discards.
 inwo-told-boosted = { $by } lends { $card } { $amount }.
     .style = part
 inwo-times = { $count } × { $card }

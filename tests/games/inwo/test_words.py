@@ -83,6 +83,30 @@ def test_an_attack_that_cannot_succeed_as_it_is_says_so() -> None:
     assert read(said).endswith("less than two dice can show.")
 
 
+def heard(game: Game, kind: str) -> str:
+    """How the first event of this kind is told to everybody."""
+    said = INWO.words.happened(game.sees(None), next(e for e in game.events if e.kind == kind))
+    assert said is not None
+    return read(said)
+
+
+def test_who_hears_of_agents_hears_on_which_side_they_are() -> None:
+    position = {"play": {0: "phone-company", 1: "post-office"}, "hands": {0: "post-office", 2: "post-office"}}
+    game = given(3, **position).seat(0).controls("post-office@1", by="phone-company")
+    game.does("agents", "post-office@0", "aid")
+    assert heard(game, "agents-used").startswith("Ada uses agents, Post Office, to aid:")
+    game = given(3, **position).seat(0).controls("post-office@1", by="phone-company").seat(2)
+    game.does("agents", "post-office@2", "oppose")
+    assert heard(game, "agents-used").startswith("Cyd uses agents, Post Office, to oppose:")
+
+
+def test_cards_of_a_deck_that_is_nobodys_are_lost_by_nobody() -> None:
+    play, hands = {0: "hackers", 1: "dentists"}, {0: "the-internet-worm"}
+    game = given(play=play, hands=hands, decks={-1: "hoax fnord jihad infobahn"}, format="big", spent="0")
+    game.seat(0).plays("the-internet-worm").settle()
+    assert heard(game, "cards-discarded") == "Jihad, Fnord!, and Hoax! go to the discards."
+
+
 def test_of_several_uses_of_a_card_that_is_explained_which_is_chosen() -> None:
     hands = {1: "hoax jihad fnord", 2: "hoax jihad fnord"}
     game = given(3, play={0: "phone-company", 1: "dentists"}, hands=hands).seat(0)

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.events import Window
 from bot.engine.kernel import Frame, State
 from bot.engine.moves import Ask, Choice, Event, Open, Range, Text, text
-from bot.games.kit.words import Chapter, Phrasebook, says
+from bot.games.kit.words import Chapter, Phrasebook, Telling, says
 
 
 class Ante(Frame):
@@ -29,7 +29,8 @@ def spoken(view: Any, ask: Ask, verb: str, *rest: int) -> Text:
 
 
 class Seen:
-    seat = 0
+    def __init__(self, seat: int = 0) -> None:
+        self.seat = seat
 
 
 FIRST, SECOND = Chapter(), Chapter()
@@ -41,6 +42,10 @@ SECOND.labels(Reveal, "pass")(says("show-nothing"))
 SECOND.labels("peek", under=spoken)(says("peek"))
 SECOND.refuses(Deal, "bet")(lambda s, seat, move: [text("too-late", seat=seat)])
 SECOND.tells("dealt")(lambda view, e: text("dealt", cards=e["cards"]))
+
+
+told = Telling("told", {"hand": ("cards", lambda view, cards, data: tuple(f"#{card}" for card in cards))})
+told(SECOND, "shown", called={"laid-down": "laid"}, hand="unseen")
 
 
 class Table(Phrasebook):
@@ -83,6 +88,14 @@ def test_questions_and_events_have_their_words() -> None:
     assert WORDS.prompt(Seen(), ask(Reveal)) == text("what-deal")
     assert WORDS.happened(Seen(), Event("dealt", {"cards": 2}, {})) == text("dealt", cards=2)
     assert WORDS.happened(Seen(), Event("dealt", None, {1: {"cards": 2}})) is None
+
+
+def test_an_event_is_told_by_its_own_name_or_another_with_what_its_data_become() -> None:
+    shown = Event("shown", {"seat": 2}, {1: {"seat": 2, "cards": [7, 9]}})
+    assert WORDS.happened(Seen(), shown) == text("told-shown", hand="unseen", seat=2)
+    assert WORDS.happened(Seen(1), shown) == text("told-shown", hand=("#7", "#9"), seat=2)
+    laid = Event("laid-down", {"cards": [7], "open": True}, {})
+    assert WORDS.happened(Seen(), laid) == text("told-laid", hand=("#7",), open=1)
 
 
 def test_a_refusal_holds_where_its_frame_asks() -> None:

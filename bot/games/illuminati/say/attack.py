@@ -30,6 +30,7 @@ from bot.games.illuminati.play.power import (
 from bot.games.illuminati.play.state import GEOMETRY, HELD, OPEN, Illuminati
 from bot.games.illuminati.play.targets import destructible, has_target
 from bot.games.illuminati.say.deals import offers
+from bot.games.illuminati.say.happenings import told
 from bot.games.illuminati.say.phrases import (
     EMPTY,
     attack_tone,
@@ -261,11 +262,6 @@ def announced(view: View, e: Data) -> Text:
     )
 
 
-@SAY.tells("privilege-bought")
-def privilege_bought(view: View, e: Data) -> Text:
-    return text("ill-event-privilege-bought", seat=Who(e["seat"]), amount=e["amount"])
-
-
 # -- privilege is challenged, money is spent
 
 
@@ -376,14 +372,12 @@ def not_call_off(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
     return [text("refused-committed", rule="ILL-5.6b")]
 
 
-@SAY.tells("attack-called-off")
-def called_off(view: View, e: Data) -> Text:
-    return text("ill-event-called-off", seat=Who(e["seat"]), target=name(e["target"]))
-
-
-@SAY.tells("attack-void")
-def void(view: View, e: Data) -> Text:
-    return text("ill-event-void", target=name(e["target"]))
+told(
+    SAY,
+    "privilege-bought",
+    "roll-changed",
+    called={"attack-called-off": "called-off", "attack-void": "void"},
+)
 
 
 # -- the dice, and what they bring
@@ -405,11 +399,6 @@ def rolled(view: View, e: Data) -> Text:
 @SAY.asks(AfterDice)
 def ask_after_dice(view: View, ask: Ask) -> Text:
     return lines([attack_line(view), dice(view), text("ill-ask-after-dice")])
-
-
-@SAY.tells("roll-changed")
-def roll_changed(view: View, e: Data) -> Text:
-    return text("ill-event-roll-changed", value=e["value"])
 
 
 def _result(won: str) -> Callable[[View, Data], Text]:

@@ -12,6 +12,7 @@ from bot.games.illuminati.play.actions import Act
 from bot.games.illuminati.play.attack import Spending
 from bot.games.illuminati.play.deals import PEACE, obstacles
 from bot.games.illuminati.play.state import Illuminati
+from bot.games.illuminati.say.happenings import told
 from bot.games.illuminati.say.phrases import bundle, name, names, short_bundle
 from bot.games.illuminati.see.view import OfferView, View
 from bot.games.kit.words import Chapter
@@ -87,11 +88,6 @@ def _offer(e: Data) -> OfferView:
     return OfferView(e["number"], e["giver"], e["taker"], e["give_money"], e["get_money"], given, wanted)
 
 
-@SAY.tells("offer-ended")
-def offer_ended(view: View, e: Data) -> Text:
-    return text("ill-event-offer-ended", seat=Who(e["seat"]), how=e["how"], giver=Who(e["giver"]))
-
-
 @SAY.tells("deal-done")
 def deal_done(view: View, e: Data) -> Text:
     shared = {"giver": Who(e["giver"]), "taker": Who(e["taker"])}
@@ -112,9 +108,7 @@ def deal_done(view: View, e: Data) -> Text:
     return text("ill-event-deal", **shared, goods=tuple(goods))
 
 
-@SAY.tells("peace-broken")
-def peace_broken(view: View, e: Data) -> Text:
-    return text("ill-event-peace-broken", seat=Who(e["seat"]), other=Who(e["other"]))
+told(SAY, "offer-ended", "peace-broken")
 
 
 def pledges(view: View) -> list[Text]:

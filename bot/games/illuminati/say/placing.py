@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.engine.moves import Ask, Move, Text, Who, text, verb_of
+from bot.engine.moves import Ask, Move, Text, text, verb_of
 from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.play.actions import Act
 from bot.games.illuminati.play.placing import MoveGroup, Place, Reorganize
 from bot.games.illuminati.play.state import Illuminati
-from bot.games.illuminati.say.phrases import EMPTY, name, names, of_card, pointing
+from bot.games.illuminati.say.happenings import told
+from bot.games.illuminati.say.phrases import EMPTY, name, of_card, pointing
 from bot.games.illuminati.say.refusals import mine, no_action
 from bot.games.illuminati.see.prospects import find
 from bot.games.illuminati.see.view import View
@@ -68,21 +69,7 @@ def do_rehang(view: View, ask: Ask, verb: str, card: int, side: int) -> Text:
 SAY.labels(Place, "let-go", "oust")(of_card)
 
 
-@SAY.tells("group-placed")
-def placed(view: View, e: Data) -> Text:
-    return text(
-        "ill-event-placed", seat=Who(e["seat"]), card=name(e["card"]), master=name(e["master"]), why=e["why"]
-    )
-
-
-@SAY.tells("groups-lost")
-def lost(view: View, e: Data) -> Text:
-    return text("ill-event-lost", seat=Who(e["seat"]), cards=names(e["cards"]), count=len(e["cards"]))
-
-
-@SAY.tells("groups-freed")
-def freed(view: View, e: Data) -> Text:
-    return text("ill-event-freed", cards=names(e["cards"]), count=len(e["cards"]))
+told(SAY, called={"group-placed": "placed", "groups-lost": "lost", "groups-freed": "freed"})
 
 
 # -- moving and reorganizing

@@ -15,6 +15,7 @@ from bot.games.illuminati.play.picks import Bribe, Espionage, Lasers, Pick
 from bot.games.illuminati.play.specials import SpecialPlayed, useful
 from bot.games.illuminati.play.state import Illuminati
 from bot.games.illuminati.play.treasury import Income
+from bot.games.illuminati.say.happenings import told
 from bot.games.illuminati.say.phrases import (
     EMPTY,
     alignments,
@@ -85,11 +86,6 @@ def ask_special(view: View, ask: Ask) -> Text:
 SAY.labels(SpecialPlayed, "counter")(of_card)
 
 
-@SAY.tells("special-countered")
-def countered(view: View, e: Data) -> Text:
-    return text("ill-event-countered", seat=Who(e["seat"]), card=name(e["card"]))
-
-
 # -- one card of a list
 
 
@@ -121,20 +117,10 @@ SAY.labels(Pick, "repeal", "resurrect", "ignore")(of_card)
 SAY.labels(Pick, "revive")(_group_card)
 
 
-@SAY.tells("group-revived")
-def revived(view: View, e: Data) -> Text:
-    return text("ill-event-revived", card=name(e["card"]))
-
-
 SAY.asks(Bribe)(says("ill-ask-bribe"))
 
 
 SAY.labels(Bribe, "take")(_group_card)
-
-
-@SAY.tells("group-bribed")
-def bribed(view: View, e: Data) -> Text:
-    return text("ill-event-bribed", seat=Who(e["seat"]), card=name(e["card"]))
 
 
 # -- espionage
@@ -220,11 +206,13 @@ def enacted(view: View, e: Data) -> Text:
     return text("ill-event-enacted", nwo=nwo_line(e["card"]))
 
 
-@SAY.tells("nwo-repealed")
-def repealed(view: View, e: Data) -> Text:
-    return text("ill-event-repealed", card=name(e["card"]))
-
-
-@SAY.tells("nwos-ignored")
-def ignored(view: View, e: Data) -> Text:
-    return text("ill-event-ignored", seat=Who(e["seat"]), card=name(e["card"]))
+told(
+    SAY,
+    called={
+        "special-countered": "countered",
+        "group-revived": "revived",
+        "group-bribed": "bribed",
+        "nwo-repealed": "repealed",
+        "nwos-ignored": "ignored",
+    },
+)

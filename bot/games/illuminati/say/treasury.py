@@ -11,6 +11,7 @@ from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.play.actions import Act
 from bot.games.illuminati.play.state import Illuminati
 from bot.games.illuminati.play.treasury import Income, Rearrange, Tax, neighbours
+from bot.games.illuminati.say.happenings import told
 from bot.games.illuminati.say.phrases import money_on, name, of_card
 from bot.games.illuminati.say.refusals import mine
 from bot.games.illuminati.see.view import View
@@ -37,16 +38,6 @@ SAY.labels(Income, "collect")(says("ill-do-collect"))
 SAY.labels(Income, "upkeep")(of_card)
 
 
-@SAY.tells("income")
-def income(view: View, e: Data) -> Text:
-    return text("ill-event-income", seat=Who(e["seat"]), amount=e["amount"])
-
-
-@SAY.tells("upkeep-paid")
-def upkeep_paid(view: View, e: Data) -> Text:
-    return text("ill-event-upkeep", card=name(e["card"]), amount=e["amount"])
-
-
 @SAY.asks(Tax)
 def ask_tax(view: View, ask: Ask) -> Text:
     owed = dict(view.topic.owed).get(ask.seat, 0) if view.topic else 0
@@ -61,13 +52,6 @@ def want_tax(view: View, ask: Ask) -> Text:
 @SAY.labels(Tax, "tax")
 def do_tax(view: View, ask: Ask, verb: str, card: int, amount: int) -> Text:
     return text("ill-do-tax", card=name(card), amount=amount, money=money_on(view, card))
-
-
-@SAY.tells("tax-paid")
-def tax_paid(view: View, e: Data) -> Text:
-    return text(
-        "ill-event-tax", seat=Who(e["seat"]), card=name(e["card"]), to=name(e["to"]), amount=e["amount"]
-    )
 
 
 # -- from card to card
@@ -119,6 +103,4 @@ def money_moved(view: View, e: Data) -> Text:
     return text("ill-event-money-moved", **shared, amount=e["amount"])
 
 
-@SAY.tells("money-gained")
-def money_gained(view: View, e: Data) -> Text:
-    return text("ill-event-money-gained", seat=Who(e["seat"]), amount=e["amount"])
+told(SAY, "income", "money-gained", called={"upkeep-paid": "upkeep", "tax-paid": "tax"})

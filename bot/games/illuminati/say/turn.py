@@ -14,6 +14,7 @@ from bot.games.illuminati.play.power import effects
 from bot.games.illuminati.play.state import Illuminati
 from bot.games.illuminati.play.turn import TurnBegins
 from bot.games.illuminati.say.deals import offers
+from bot.games.illuminati.say.happenings import told
 from bot.games.illuminati.say.phrases import lines, name, of_card, printed
 from bot.games.illuminati.say.refusals import mine
 from bot.games.illuminati.see.view import View
@@ -88,11 +89,6 @@ def dropped(view: View, e: Data) -> Text:
     )
 
 
-@SAY.tells("draw-bought")
-def draw_bought(view: View, e: Data) -> Text:
-    return text("ill-event-draw-bought", seat=Who(e["seat"]), card=name(e["card"]), amount=e["amount"])
-
-
 # -- windows, and the beginning and the end of a turn
 
 
@@ -116,11 +112,6 @@ def turn_began(view: View, e: Data) -> Text:
     return text("ill-event-turn", round=view.seats[seat].turns + 1, seat=Who(seat), tone=tone(view.turn))
 
 
-@SAY.tells("turn-lost")
-def turn_lost(view: View, e: Data) -> Text:
-    return text("ill-event-turn-lost", seat=Who(e["seat"]))
-
-
 @SAY.tells("passed")
 def passed(view: View, e: Data) -> Text:
     return text("ill-event-passed", seat=Who(e["seat"]), amount=e["amount"], tone=tone(view.turn))
@@ -136,11 +127,9 @@ def special_drawn(view: View, e: Data) -> Text:
     return text("ill-event-special", seat=Who(e["seat"]))
 
 
-@SAY.tells("special-discarded")
-def special_discarded(view: View, e: Data) -> Text:
-    return text("ill-event-special-discarded", card=name(e["card"]))
-
-
 @SAY.tells("group-turned-up")
 def turned_up(view: View, e: Data) -> Text:
     return text("ill-event-turned-up", card=name(e["card"]), facts=printed(e["card"]))
+
+
+told(SAY, "draw-bought", "turn-lost", "special-discarded")

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Mapping
 from typing import Any
 
-from bot.engine.moves import Text, Who, text
+from bot.engine.moves import Who, text
 from bot.games.illuminopoly.cards.board import property_name, space_name
 from bot.games.illuminopoly.play.cards import DECKS
 from bot.games.illuminopoly.say.phrases import faction, lots, players, seat_or_bank
 from bot.games.illuminopoly.see.view import View
-from bot.games.kit.words import Chapter
+from bot.games.kit.words import Become, Telling
 
 Data = Mapping[str, Any]
 EDITIONS = {"classic": "classic", "2008": "newer"}
@@ -22,25 +21,6 @@ SEATS = (
 )  # fmt: skip
 
 
-def as_they_are(chapter: Chapter, *kinds: str) -> None:
-    """Register events whose sentence needs nothing but their data."""
-    for kind in kinds:
-        chapter.tells(kind)(partial(_sentence, kind))
-
-
-def _sentence(kind: str, view: View, data: Data) -> Text:
-    return text(f"iop-ev-{kind}", **{key: _argument(view, key, value, data) for key, value in data.items()})
-
-
-def _argument(view: View, key: str, value: Any, data: Data) -> object:
-    become = ARGUMENTS.get(key)
-    if become is not None:
-        return become(view, value, data)
-    if isinstance(value, bool):
-        return int(value)
-    return tuple(value) if isinstance(value, list) else value
-
-
 def _parts(view: View, value: Any, data: Data) -> object:
     spent = tuple(
         text("iop-part", seat=Who(q), side=text(f"iop-side-{side}"), amount=n) for q, side, n in value if n
@@ -48,11 +28,11 @@ def _parts(view: View, value: Any, data: Data) -> object:
     return spent or text("iop-part-none")
 
 
-def _worded(key: str) -> Callable[[View, Any, Data], object]:
+def _worded(key: str) -> Become:
     return lambda view, value, data: text(f"iop-{key}-{value}")
 
 
-ARGUMENTS: Mapping[str, Callable[[View, Any, Data], object]] = {
+BECOME: Mapping[str, Become] = {
     **dict.fromkeys(SEATS, lambda view, value, data: seat_or_bank(value)),
     "property": lambda view, value, data: property_name(view.theme, value),
     "properties": lambda view, value, data: lots(view, value),
@@ -67,4 +47,5 @@ ARGUMENTS: Mapping[str, Callable[[View, Any, Data], object]] = {
     "seats": lambda view, value, data: players(value),
     **{key: _worded(key) for key in ("why", "how", "use", "crime", "what", "state")},
 }
-"""By the name of the datum: `become(view, value, data)`. All others stand in the sentence as they are."""
+as_they_are = Telling("iop-ev", {name: (name, become) for name, become in BECOME.items()})
+"""Events whose sentence needs nothing but their data."""

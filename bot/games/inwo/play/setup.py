@@ -34,6 +34,7 @@ class Setup(Frame):
     """
 
     name = "setup"
+    added = ([],)
     SEAT, ROLLING, LEADS, BARRED, WANTED, ASIDE = registers(6)
     DECKS, PLOTS, LEAD, CHOSEN, GROUPS, ROLL, BEGIN, THRONE, THRONED = steps(
         "chance", "shuffled", "lead", "chosen", "shuffled", "roll", "begin", "throne", "throned"

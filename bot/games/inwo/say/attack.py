@@ -10,7 +10,8 @@ from bot.games.inwo.play.attack import SIDES, Attack
 from bot.games.inwo.play.attacks.gather import Fallen, Gather
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import LEAST, is_enough
-from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, from_where, name, percent, place, whose
+from bot.games.inwo.say.happenings import told
+from bot.games.inwo.say.phrases import EMPTY, face_name, from_where, name, percent, place, whose
 from bot.games.inwo.see.view import AttackView, View
 from bot.games.kit.phrases import plain, signed
 from bot.games.kit.words import Chapter, Happening, says
@@ -124,42 +125,20 @@ def announced(view: View, e: Data) -> Text:
     )
 
 
-def _about(key: str) -> Happening:
-    def said(view: View, e: Data) -> Text:
-        faces = {"card": face_name(e["face"]), "target": face_name(e["target"])}
-        back = e.get("back", ())
-        return text(key, seat=Who(e["seat"]), back=face_names(back), count=len(back), **faces)
-
-    return said
+def _ended(name: str) -> Happening:
+    """An attack that comes to nothing, and the Plots that come back."""
+    return lambda view, e: told.says(name, count=len(e["back"]))(view, e)
 
 
-SAY.tells("attack-called-off")(_about("inwo-told-called-off"))
-SAY.tells("attack-void")(_about("inwo-told-void"))
-
-
-@SAY.tells("attack-joined")
-def joined(view: View, e: Data) -> Text:
-    return text(
-        "inwo-told-joined",
-        seat=Who(e["seat"]),
-        side=e["side"],
-        cards=face_names(e["faces"]),
-        number=plain(e["number"]),
-    )
-
-
-@SAY.tells("agents-used")
-def agents_used(view: View, e: Data) -> Text:
-    shared = {"side": e["side"], "card": face_name(e["face"]), "number": plain(e["number"])}
-    return text("inwo-told-agents", seat=Who(e["seat"]), **shared)
+SAY.tells("attack-called-off")(_ended("called-off"))
+SAY.tells("attack-void")(_ended("void"))
+told(SAY, called={"attack-joined": "joined", "agents-used": "agents"})
 
 
 @SAY.tells("dice-rolled")
 def dice_rolled(view: View, e: Data) -> Text:
     roll = tuple(map(str, e["roll"]))
-    return text(
-        "inwo-told-dice", seat=Who(e["seat"]), roll=roll, total=sum(e["roll"]), number=plain(e["number"])
-    )
+    return text("inwo-told-dice", **told.arguments(view, e) | {"roll": roll, "total": sum(e["roll"])})
 
 
 def _resolved(success: int) -> Happening:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.inwo.play.deals import obstacles
 from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.say.happenings import told
 from bot.games.inwo.say.phrases import face_names, name, names
 from bot.games.inwo.see.view import OfferView, View
 from bot.games.kit.words import Chapter
@@ -70,30 +71,19 @@ def not_deal(s: Inwo, seat: int, move: Move) -> list[Text]:
     return obstacles(s, offer) if offer["taker"] == seat else []
 
 
-def _faces(e: Data, side: str) -> Sequence[str] | Text:
-    return face_names(e[side]) or NOTHING
-
-
 @SAY.tells("offer-made")
 def offered(view: View, e: Data) -> Text:
-    shared = {"gives": _faces(e, "give_cards"), "gets": _faces(e, "get_cards")}
-    return text("inwo-told-offer", giver=Who(e["giver"]), taker=Who(e["taker"]), **shared)
-
-
-@SAY.tells("offer-ended")
-def offer_ended(view: View, e: Data) -> Text:
-    return text("inwo-told-offer-ended", seat=Who(e["seat"]), how=e["how"], giver=Who(e["giver"]))
+    return _between("inwo-told-offer", e)
 
 
 @SAY.tells("deal-done")
 def deal_done(view: View, e: Data) -> Text:
-    return text(
-        "inwo-told-deal",
-        giver=Who(e["giver"]),
-        taker=Who(e["taker"]),
-        gives=_goods(e, "give_cards"),
-        gets=_goods(e, "get_cards"),
-    )
+    return _between("inwo-told-deal", e)
+
+
+def _between(key: str, e: Data) -> Text:
+    gives, gets = _goods(e, "give_cards"), _goods(e, "get_cards")
+    return text(key, giver=Who(e["giver"]), taker=Who(e["taker"]), gives=gives, gets=gets)
 
 
 def _goods(e: Data, side: str) -> tuple[object, ...] | Text:
@@ -102,6 +92,4 @@ def _goods(e: Data, side: str) -> tuple[object, ...] | Text:
     return (*face_names(e[side]), *unseen) or NOTHING
 
 
-@SAY.tells("deal-struck")
-def deal_struck(view: View, e: Data) -> Text:
-    return text("inwo-told-deal-struck", giver=Who(e["giver"]), taker=Who(e["taker"]))
+told(SAY, "offer-ended", "deal-struck")

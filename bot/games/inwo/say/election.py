@@ -10,9 +10,10 @@ from bot.games.inwo.play.election.ballots import NameVice, Vote
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.variants import Calling
 from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.say.happenings import each, told
 from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, face_of, find, name, numbers, whose
 from bot.games.inwo.see.view import ElectionView, OutcomeView, SeatView, TicketView, View
-from bot.games.kit.words import Chapter, Happening, says
+from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()
 Data = Mapping[str, Any]
@@ -226,18 +227,8 @@ def began(view: View, e: Data) -> Text:
 def nominated(view: View, e: Data) -> Text:
     said = _line("speech", e["line"], SPEECHES)
     return text(
-        "inwo-told-nominated",
-        seat=whose(e["seat"]),
-        named=int(e["seat"] >= 0),
-        card=face_name(e["face"]),
-        line=said,
+        "inwo-told-nominated", **told.arguments(view, e) | {"named": int(e["seat"] >= 0), "line": said}
     )
-
-
-@SAY.tells("supported-out")
-def supported_out(view: View, e: Data) -> Text:
-    cards = {"card": face_name(e["face"]), "by": face_name(e["by"])}
-    return text("inwo-told-supported-out", seat=Who(e["seat"]), **cards)
 
 
 @SAY.tells("mate-named")
@@ -248,52 +239,40 @@ def mate_named(view: View, e: Data) -> Text:
 
 @SAY.tells("supported")
 def supported(view: View, e: Data) -> Text:
-    cards = {"cards": face_names(e["faces"]), "ticket": face_name(e["ticket"]), "count": len(e["faces"])}
-    return text(
-        "inwo-told-supported", seat=whose(e["seat"]), owned=int(e["seat"] >= 0), total=e["total"], **cards
-    )
+    return told.says("supported", owned=int(e["seat"] >= 0))(view, e)
 
 
 @SAY.tells("acted-for")
 def acted_for(view: View, e: Data) -> Text:
     bar = text("inwo-trait-name", trait=e["bar"]) if e["bar"] else EMPTY
-    return text(
-        "inwo-told-acted-for", seat=Who(e["seat"]), card=face_name(e["face"]), ticket=face_name(e["ticket"]),
-        more=e["more"], bars=int(bool(e["bar"])), bar=bar, plot=face_name(e["by"]), boosted=int(e["by"] >= 0),
-        total=e["total"],
-    )  # fmt: skip
+    more = {"bar": bar, "bars": int(bool(e["bar"])), "plot": face_name(e["by"]), "boosted": int(e["by"] >= 0)}
+    return text("inwo-told-acted-for", **told.arguments(view, e) | more)
 
 
-def _by(key: str) -> Happening:
-    return lambda view, e: text(key, seat=Who(e["seat"]))
-
-
-SAY.tells("declared")(_by("inwo-told-declared"))
-SAY.tells("voted")(_by("inwo-told-voted"))
-SAY.tells("call-refused")(_by("inwo-told-call-refused"))
-
-
-@SAY.tells("probed")
-def probed(view: View, e: Data) -> Text:
-    return text("inwo-told-probed", card=face_name(e["face"]), none=e["none"])
-
-
-@SAY.tells("candidate-rolled")
-def candidate_rolled(view: View, e: Data) -> Text:
-    return text("inwo-told-candidate-rolled", card=face_name(e["face"]), roll=sum(e["roll"]))
+told(
+    SAY,
+    "supported-out", "declared", "voted", "call-refused", "probed", "candidate-rolled", "vice-spared",
+    "stands-no-more", "leans", "called",
+    called={
+        "vice-named": "vice",
+        "office-vacant": "vacant",
+        "election-skipped": "skipped",
+        "last-round-began": "last-round",
+        "president-resigned": "resigned",
+        "nwo-shielded": "shielded",
+    },
+)  # fmt: skip
 
 
 @SAY.tells("rolled-off")
 def rolled_off(view: View, e: Data) -> Text:
-    pairs = zip(e["faces"], e["rolls"], strict=True)
-    rolls = tuple(text("inwo-told-roll", card=face_name(face), roll=roll) for face, roll in pairs)
+    rolls = each("inwo-told-roll", card=face_names(e["faces"]), roll=e["rolls"])
     return text("inwo-told-rolled-off", why=e["why"], rolls=rolls)
 
 
 @SAY.tells("votes-counted")
 def votes_counted(view: View, e: Data) -> Text:
-    pairs = zip(e["faces"], e["votes"], strict=True)
-    votes = tuple(text("inwo-told-roll", card=face_name(face), roll=count) for face, count in pairs)
+    votes = each("inwo-told-roll", card=face_names(e["faces"]), roll=e["votes"])
     return text("inwo-told-votes", votes=votes, room=e["room"])
 
 
@@ -309,50 +288,12 @@ def won(view: View, e: Data) -> Text:
 
 @SAY.tells("president-took-office")
 def took_office(view: View, e: Data) -> Text:
-    vice = {"vice": face_name(e["vice"]), "paired": int(e["vice"] >= 0)}
-    return text("inwo-told-president", card=face_name(e["face"]), how=e["how"], **vice)
-
-
-@SAY.tells("vice-named")
-def vice_named(view: View, e: Data) -> Text:
-    return text("inwo-told-vice", card=face_name(e["face"]), president=face_name(e["president"]))
-
-
-def _about(key: str) -> Happening:
-    return lambda view, e: text(key, card=face_name(e["face"]))
-
-
-SAY.tells("vice-spared")(_about("inwo-told-vice-spared"))
-SAY.tells("stands-no-more")(_about("inwo-told-stands-no-more"))
-SAY.tells("office-vacant")(says("inwo-told-vacant"))
-SAY.tells("election-skipped")(says("inwo-told-skipped"))
-SAY.tells("last-round-began")(says("inwo-told-last-round"))
-
-
-@SAY.tells("president-resigned")
-def resigned(view: View, e: Data) -> Text:
-    return text("inwo-told-resigned", card=face_name(e["face"]), seat=Who(e["seat"]))
-
-
-@SAY.tells("nwo-shielded")
-def shielded(view: View, e: Data) -> Text:
-    return text("inwo-told-shielded", card=face_name(e["face"]), by=face_name(e["by"]))
-
-
-@SAY.tells("leans")
-def leans(view: View, e: Data) -> Text:
-    return text("inwo-told-leans", card=face_name(e["face"]), roll=e["roll"], low=e["low"], call=e["call"])
-
-
-@SAY.tells("called")
-def called(view: View, e: Data) -> Text:
-    return text("inwo-told-called", seat=Who(e["seat"]), other=Who(e["other"]))
+    return told.says("president", paired=int(e["vice"] >= 0))(view, e)
 
 
 @SAY.tells("last-election")
 def last_election(view: View, e: Data) -> Text:
-    shared = {"winner": whose(e["winner"]), "won": int(e["winner"] >= 0)}
-    return text("inwo-told-last-election", loser=whose(e["loser"]), lost=int(e["loser"] >= 0), **shared)
+    return told.says("last-election", won=int(e["winner"] >= 0), lost=int(e["loser"] >= 0))(view, e)
 
 
 # -- the table

@@ -8,7 +8,8 @@ from typing import Any
 from bot.engine.moves import Ask, Text, Who, text
 from bot.games.inwo.play.uses.contest import Contest
 from bot.games.inwo.play.winning import Knock
-from bot.games.inwo.say.phrases import face_name, face_names, name
+from bot.games.inwo.say.happenings import each, told
+from bot.games.inwo.say.phrases import face_names, name
 from bot.games.inwo.see.view import View
 from bot.games.kit.words import Chapter, says
 
@@ -47,41 +48,18 @@ def do_show(view: View, ask: Ask, verb: str, card: int) -> Text:
     return text("inwo-do-show-goal", card=name(view, card))
 
 
-@SAY.tells("claim-failed")
-def claim_failed(view: View, e: Data) -> Text:
-    return text("inwo-told-claim-failed", seat=Who(e["seat"]))
-
-
 @SAY.labels(Knock, "claim")
 def do_claim(view: View, ask: Ask, verb: str, goal: str = "basic") -> Text:
     return text("inwo-do-claim", goal=goal)
 
 
-@SAY.tells("victory-claimed")
-def claimed(view: View, e: Data) -> Text:
-    card = face_name(e["face"]) if "face" in e else ""
-    return text("inwo-told-claim", seat=Who(e["seat"]), goal=e["goal"], card=card)
-
-
-@SAY.tells("resources-inherited")
-def inherited(view: View, e: Data) -> Text:
-    return text("inwo-told-inherited", seat=Who(e["seat"]), of=Who(e["of"]), cards=face_names(e["faces"]))
-
-
-@SAY.tells("player-out")
-def player_out(view: View, e: Data) -> Text:
-    return text("inwo-told-out", seat=Who(e["seat"]), why=e["why"])
-
-
-@SAY.tells("game-ended")
-def game_ended(view: View, e: Data) -> Text:
-    return text("inwo-told-ended")
+told(SAY, "claim-failed", called={"victory-claimed": "claim"}, card="")
+told(SAY, called={"resources-inherited": "inherited", "player-out": "out", "game-ended": "ended"})
 
 
 @SAY.tells("game-over")
 def game_over(view: View, e: Data) -> Text:
-    pairs = zip(e["winners"], e["how"], strict=True)
-    winners = tuple(text("inwo-told-winner", seat=Who(seat), how=how) for seat, how in pairs)
+    winners = each("inwo-told-winner", seat=map(Who, e["winners"]), how=e["how"])
     hands = tuple(
         text("inwo-told-hand", seat=Who(seat), cards=face_names(faces))
         for seat, faces in enumerate(e["hands"])

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.engine.moves import Ask, Move, Text, Who, text, verb_of
+from bot.engine.moves import Ask, Move, Text, text, verb_of
 from bot.games.inwo.play.placing import Given, MoveGroup, Place, Reorganize, Shift
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, find, name, pointing
+from bot.games.inwo.say.happenings import told
+from bot.games.inwo.say.phrases import EMPTY, find, name, pointing
 from bot.games.inwo.see.view import View
 from bot.games.kit.words import Chapter, says
 
@@ -82,17 +83,4 @@ def not_place(s: Inwo, seat: int, move: Move) -> list[Text]:
     return [text("inwo-refused-no-arrow", rule="INW-046")]
 
 
-@SAY.tells("group-placed")
-def placed(view: View, e: Data) -> Text:
-    shared = {"card": face_name(e["face"]), "master": face_name(e["master"]), "why": e["why"]}
-    return text("inwo-told-placed", seat=Who(e["seat"]), **shared)
-
-
-@SAY.tells("groups-to-hand")
-def to_hand(view: View, e: Data) -> Text:
-    return text("inwo-told-to-hand", seat=Who(e["seat"]), cards=face_names(e["faces"]), count=len(e["faces"]))
-
-
-@SAY.tells("groups-discarded")
-def discarded(view: View, e: Data) -> Text:
-    return text("inwo-told-lost", seat=Who(e["seat"]), cards=face_names(e["faces"]), count=len(e["faces"]))
+told(SAY, called={"group-placed": "placed", "groups-to-hand": "to-hand", "groups-discarded": "lost"})

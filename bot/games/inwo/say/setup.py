@@ -9,6 +9,7 @@ from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.say.happenings import each, told
 from bot.games.inwo.say.phrases import face_name, face_names, printed
 from bot.games.inwo.see.view import View
 from bot.games.kit.words import Chapter, says
@@ -32,16 +33,6 @@ def not_throne(s: Inwo, seat: int, move: Move) -> list[Text]:
     return [text("inwo-refused-throne", rule="BIG-02")]
 
 
-@SAY.tells("laid-free")
-def laid_free(view: View, e: Data) -> Text:
-    return text("inwo-told-laid-free", cards=face_names(e["faces"]))
-
-
-@SAY.tells("set-free")
-def set_free(view: View, e: Data) -> Text:
-    return text("inwo-told-set-free", cards=face_names(e["faces"]))
-
-
 @SAY.labels(Leads, "lead")
 def do_lead(view: View, ask: Ask, verb: str, face: int) -> Text:
     return text("inwo-do-lead", card=face_name(face), facts=printed(face))
@@ -52,26 +43,16 @@ def not_lead(s: Inwo, seat: int, move: Move) -> list[Text]:
     return [text("inwo-refused-lead", rule="INW-007")]
 
 
-@SAY.tells("illuminati-shown")
-def illuminati_shown(view: View, e: Data) -> Text:
-    return text("inwo-told-illuminati", seat=Who(e["seat"]), card=face_name(e["face"]))
+told(SAY, "laid-free", "set-free", called={"illuminati-shown": "illuminati", "lead-laid": "lead"})
 
 
 @SAY.tells("leads-shown")
 def leads_shown(view: View, e: Data) -> Text:
-    pairs = zip(e["seats"], e["faces"], strict=True)
-    leads = tuple(text("inwo-told-lead-of", seat=Who(seat), card=face_name(face)) for seat, face in pairs)
+    leads = each("inwo-told-lead-of", seat=map(Who, e["seats"]), card=face_names(e["faces"]))
     return text("inwo-told-leads", leads=leads)
-
-
-@SAY.tells("lead-laid")
-def lead_laid(view: View, e: Data) -> Text:
-    return text("inwo-told-lead", seat=Who(e["seat"]), card=face_name(e["face"]))
 
 
 @SAY.tells("rolled-for-start")
 def rolled(view: View, e: Data) -> Text:
-    pairs = zip(e["seats"], e["rolls"], strict=True)
-    return text(
-        "inwo-told-start", rolls=tuple(text("inwo-told-start-roll", seat=Who(q), roll=r) for q, r in pairs)
-    )
+    rolls = each("inwo-told-start-roll", seat=map(Who, e["seats"]), roll=e["rolls"])
+    return text("inwo-told-start", rolls=rolls)

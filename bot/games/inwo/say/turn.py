@@ -15,10 +15,9 @@ from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.turn import Takeover
 from bot.games.inwo.play.uses.beginning import Draws
+from bot.games.inwo.say.happenings import told
 from bot.games.inwo.say.phrases import (
     copies,
-    face_name,
-    face_names,
     face_of,
     find,
     name,
@@ -148,16 +147,7 @@ SAY.labels(Originals, "pass")(says("inwo-do-let-it"))
 SAY.labels(Originals, "done")(says("inwo-do-let-all"))
 
 
-@SAY.tells("resource-stored")
-def resource_stored(view: View, e: Data) -> Text:
-    card = face_name(e["face"]) if "face" in e else text("inwo-a-resource")
-    return text("inwo-told-stored", seat=Who(e["seat"]), card=card, by=face_name(e["by"]))
-
-
-@SAY.tells("resource-lost")
-def resource_lost(view: View, e: Data) -> Text:
-    card = face_name(e["face"]) if "face" in e else text("inwo-a-resource")
-    return text("inwo-told-stored-lost", hand=e["hand"], card=card, by=face_name(e["by"]))
+told(SAY, called={"resource-stored": "stored", "resource-lost": "stored-lost"}, card=text("inwo-a-resource"))
 
 
 @SAY.asks(Noting)
@@ -178,15 +168,7 @@ def do_lay(view: View, ask: Ask, verb: str, card: int) -> Text:
     return text("inwo-do-lay", card=name(view, card))
 
 
-@SAY.tells("plot-laid")
-def plot_laid(view: View, e: Data) -> Text:
-    card = face_name(e["face"]) if "face" in e else "none"
-    return text("inwo-told-laid", seat=Who(e["seat"]), card=card, by=face_name(e["by"]))
-
-
-@SAY.tells("note-written", "note-shown")
-def noted(view: View, e: Data) -> Text:
-    return text("inwo-told-noted", seat=Who(e["seat"]), card=face_name(e["face"]), by=face_name(e["by"]))
+told(SAY, called={"plot-laid": "laid", "note-written": "noted", "note-shown": "noted"}, card="none")
 
 
 @SAY.asks(Link)
@@ -245,60 +227,27 @@ def turn_began(view: View, e: Data) -> Text:
     return text("inwo-told-turn", seat=Who(e["seat"]), turn=e["turn"], tone=tone(e["turn"]))
 
 
-@SAY.tells("turn-cut")
-def turn_cut(view: View, e: Data) -> Text:
-    return text("inwo-told-cut", seat=Who(e["seat"]), by=face_name(e["by"]))
+def _drawn(pile: str) -> Happening:
+    """Who draws reads what."""
+    return lambda view, e: told.says(f"{pile}-own" if "faces" in e else pile)(view, e)
 
 
-@SAY.tells("plots-drawn")
-def plots_drawn(view: View, e: Data) -> Text:
-    if "faces" in e:
-        return text("inwo-told-plots-own", count=e["count"], cards=face_names(e["faces"]))
-    return text("inwo-told-plots", seat=Who(e["seat"]), count=e["count"])
-
-
-@SAY.tells("groups-drawn")
-def groups_drawn(view: View, e: Data) -> Text:
-    if "faces" in e:
-        return text("inwo-told-groups-own", count=e["count"], cards=face_names(e["faces"]))
-    return text("inwo-told-groups", seat=Who(e["seat"]), count=e["count"])
-
-
-@SAY.tells("plot-bought")
-def plot_bought(view: View, e: Data) -> Text:
-    cards = face_names(e["faces"])
-    return text("inwo-told-bought", seat=Who(e["seat"]), cards=cards, count=len(cards))
-
-
-def _of_card(key: str) -> Happening:
-    """An event about one card of one player."""
-    return lambda view, e: text(key, seat=Who(e["seat"]), card=face_name(e["face"]))
-
-
-SAY.tells("plot-exposed")(_of_card("inwo-told-exposed"))
-SAY.tells("card-discarded")(_of_card("inwo-told-discarded"))
-SAY.tells("takeover-paid")(_of_card("inwo-told-takeover-paid"))
-SAY.tells("token-given-up")(_of_card("inwo-told-given-up"))
-SAY.tells("taken-over")(_of_card("inwo-told-taken-over"))
-SAY.tells("resource-shown")(_of_card("inwo-told-unpacked"))
-
-
-@SAY.tells("plot-returned")
-def plot_returned(view: View, e: Data) -> Text:
-    card = face_name(e["face"]) if "face" in e else text("inwo-a-plot")
-    return text("inwo-told-returned", seat=Who(e["seat"]), card=card, depth=e["depth"])
-
-
-@SAY.tells("tokens-placed")
-def tokens_placed(view: View, e: Data) -> Text:
-    return text("inwo-told-tokens", seat=Who(e["seat"]), count=e["count"])
-
-
-@SAY.tells("linked")
-def linked(view: View, e: Data) -> Text:
-    return text("inwo-told-linked", seat=Who(e["seat"]), card=face_name(e["face"]), host=face_name(e["host"]))
-
-
-@SAY.tells("tried-discarded")
-def tried_discarded(view: View, e: Data) -> Text:
-    return text("inwo-told-tried", seat=Who(e["seat"]), cards=face_names(e["faces"]), count=len(e["faces"]))
+SAY.tells("plots-drawn")(_drawn("plots"))
+SAY.tells("groups-drawn")(_drawn("groups"))
+told(
+    SAY,
+    "linked",
+    called={
+        "turn-cut": "cut",
+        "plot-bought": "bought",
+        "plot-exposed": "exposed",
+        "card-discarded": "discarded",
+        "takeover-paid": "takeover-paid",
+        "token-given-up": "given-up",
+        "taken-over": "taken-over",
+        "resource-shown": "unpacked",
+        "tokens-placed": "tokens",
+        "tried-discarded": "tried",
+    },
+)
+told(SAY, called={"plot-returned": "returned"}, card=text("inwo-a-plot"))

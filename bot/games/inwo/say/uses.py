@@ -15,6 +15,7 @@ from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
 from bot.games.inwo.play.uses.using import Pooling, Using
+from bot.games.inwo.say.happenings import each, told
 from bot.games.inwo.say.phrases import (
     EMPTY,
     about,
@@ -28,7 +29,6 @@ from bot.games.inwo.say.phrases import (
 )
 from bot.games.inwo.see.view import CardView, View
 from bot.games.kit.words import Chapter, says
-from bot.games.kit.words import Happening as Told
 
 SAY = Chapter()
 Data = Mapping[str, Any]
@@ -176,6 +176,7 @@ def do_mode(view: View, ask: Ask, verb: str, chosen: str) -> Text:
 
 @SAY.tells("card-used")
 def card_used(view: View, e: Data) -> Text:
+    paid = face_names([*e["paid"], *e["cost"]])
     return text(
         "inwo-told-used",
         seat=Who(e["seat"]),
@@ -185,217 +186,59 @@ def card_used(view: View, e: Data) -> Text:
         target=face_name(e["target"]),
         victim=-1 if e["at"] == e["seat"] else int(e["at"] >= 0),
         at=whose(e["at"]),
-        paying=int(bool(e["paid"] or e["cost"])),
-        paid=face_names([*e["paid"], *e["cost"]]),
+        paying=int(bool(paid)),
+        paid=paid,
     )
 
 
-def _one(key: str) -> Told:
-    """An event about one card, and perhaps the card that did it."""
-    return lambda view, e: text(
-        key,
-        seat=Who(e["seat"]) if "seat" in e else "",
-        card=face_name(e["face"]),
-        by=face_name(e["by"]) if "by" in e else "",
-    )
+told(
+    SAY,
+    "agents-bought", "plots-hidden", "action-cancelled", "action-replaced", "devastated", "relieved",
+    "relief-failed", "relief-prevented", "relief-begun", "revived", "buried", "card-destroyed", "nwo-ended",
+    "unlinked", "tokens-given", "tokens-taken", "plots-exposed", "help-asked",
+    "help-promised", "help-lacking", "boosted", "attack-changed", "dice-turned", "dice-again", "trait-lost",
+    "deal-betrayed", "unmasked", "turn-idle", "turn-seized", "taken-up", "link-lost", "infiltrated", "seized",
+    "shut-out", "marked", "card-rolled",
+    called={
+        "card-impossible": "illegal",
+        "card-cancelled": "cancelled",
+        "nwo-enacted": "nwo",
+        "back-to-hand": "back",
+        "attack-privileged": "privileged",
+        "attack-assassination": "assassination",
+        "attack-stopped": "stopped",
+        "takeover-announced": "takeover",
+    },
+)  # fmt: skip
+told(SAY, "no-draws", "bet-won", called={"cards-searched": "searched", "deck-shuffled": "shuffled"}, own=0)
+told(SAY, called={"card-put-back": "put-back", "card-taken": "taken"}, card=text("inwo-hidden-card"))
 
 
-def _many(key: str) -> Told:
-    """An event about several cards."""
-    return lambda view, e: text(
-        key,
-        seat=Who(e["seat"]) if "seat" in e else "",
-        cards=face_names(e["faces"]),
-        by=face_name(e["by"]) if "by" in e else "",
-    )
-
-
-@SAY.tells("link-lost")
-def link_lost(view: View, e: Data) -> Text:
-    return text("inwo-told-link-lost", card=face_name(e["face"]), host=face_name(e["host"]))
-
-
-SAY.tells("infiltrated")(
-    lambda view, e: text("inwo-told-infiltrated", seat=Who(e["seat"]), card=face_name(e["face"]))
-)
-SAY.tells("seized")(_one("inwo-told-seized"))
-SAY.tells("shut-out")(lambda view, e: text("inwo-told-shut-out", seat=Who(e["seat"]), by=face_name(e["by"])))
-SAY.tells("card-impossible")(_one("inwo-told-illegal"))
-SAY.tells("action-cancelled")(_one("inwo-told-action-cancelled"))
-SAY.tells("agents-bought")(_one("inwo-told-agents-bought"))
-SAY.tells("plots-hidden")(_many("inwo-told-plots-hidden"))
-SAY.tells("action-replaced")(_many("inwo-told-action-replaced"))
-SAY.tells("card-cancelled")(_one("inwo-told-cancelled"))
-SAY.tells("devastated")(_one("inwo-told-devastated"))
-SAY.tells("relieved")(_one("inwo-told-relieved"))
-SAY.tells("relief-failed")(_one("inwo-told-relief-failed"))
-SAY.tells("relief-prevented")(_one("inwo-told-relief-prevented"))
-SAY.tells("revived")(_one("inwo-told-revived"))
-SAY.tells("buried")(_one("inwo-told-buried"))
-SAY.tells("card-destroyed")(_one("inwo-told-card-destroyed"))
-SAY.tells("nwo-enacted")(_one("inwo-told-nwo"))
-SAY.tells("nwo-ended")(_one("inwo-told-nwo-ended"))
-SAY.tells("unlinked")(_one("inwo-told-unlinked"))
-SAY.tells("back-to-hand")(_one("inwo-told-back"))
-SAY.tells("tokens-given")(_many("inwo-told-tokens-given"))
-SAY.tells("tokens-taken")(_many("inwo-told-tokens-taken"))
-SAY.tells("plots-exposed")(_many("inwo-told-plots-exposed"))
-SAY.tells("cards-discarded")(_many("inwo-told-cards-discarded"))
-
-
-@SAY.tells("relief-begun")
-def relief_begun(view: View, e: Data) -> Text:
-    card, helpers = face_name(e["face"]), face_names(e["faces"])
-    return text("inwo-told-relief-begun", seat=Who(e["seat"]), card=card, cards=helpers, left=e["left"])
-
-
-@SAY.tells("help-asked")
-def help_asked(view: View, e: Data) -> Text:
-    return text("inwo-told-help-asked", seat=Who(e["seat"]), card=face_name(e["face"]), left=e["left"])
-
-
-@SAY.tells("help-promised")
-def help_promised(view: View, e: Data) -> Text:
-    card, helpers = face_name(e["face"]), face_names(e["faces"])
-    return text("inwo-told-help-promised", seat=Who(e["seat"]), card=card, cards=helpers, left=e["left"])
-
-
-SAY.tells("help-lacking")(_one("inwo-told-help-lacking"))
-
-
-@SAY.tells("boosted")
-def boosted(view: View, e: Data) -> Text:
-    return text("inwo-told-boosted", card=face_name(e["face"]), by=face_name(e["by"]), amount=e["amount"])
+@SAY.tells("cards-discarded")
+def cards_discarded(view: View, e: Data) -> Text:
+    return told.says("cards-discarded" if e["seat"] >= 0 else "free-discarded")(view, e)
 
 
 @SAY.tells("numbers-changed")
 def numbers_changed(view: View, e: Data) -> Text:
-    if not e["faces"]:
-        return text("inwo-told-numbers-none", by=face_name(e["by"]))
-    return text(
-        "inwo-told-numbers",
-        cards=face_names(e["faces"]),
-        by=face_name(e["by"]),
-        what=e["what"],
-        how=e["how"],
-        amount=e["amount"],
-    )
-
-
-@SAY.tells("attack-changed")
-def attack_changed(view: View, e: Data) -> Text:
-    return text("inwo-told-attack-changed", by=face_name(e["by"]), amount=e["amount"])
-
-
-@SAY.tells("attack-privileged")
-def attack_privileged(view: View, e: Data) -> Text:
-    return text("inwo-told-privileged", by=face_name(e["by"]), on=e["on"])
-
-
-def _by(key: str) -> Told:
-    return lambda view, e: text(key, by=face_name(e["by"]), roll=e.get("roll", 0))
-
-
-SAY.tells("attack-assassination")(_by("inwo-told-assassination"))
-SAY.tells("attack-stopped")(_by("inwo-told-stopped"))
-SAY.tells("dice-turned")(_by("inwo-told-dice-turned"))
-SAY.tells("dice-again")(_by("inwo-told-dice-again"))
-
-
-@SAY.tells("card-rolled")
-def card_rolled(view: View, e: Data) -> Text:
-    rolled = {"roll": sum(e["roll"]), "dice": len(e["roll"])}
-    return text("inwo-told-card-rolled", seat=Who(e["seat"]), by=face_name(e["by"]), **rolled)
+    return told.says("numbers" if e["faces"] else "numbers-none")(view, e)
 
 
 @SAY.tells("alignment-turned")
 def alignment_turned(view: View, e: Data) -> Text:
     trait = text("inwo-trait-name", trait=ALIGNMENTS[e["bit"]])
-    return text(
-        "inwo-told-turned", card=face_name(e["face"]), by=face_name(e["by"]), how=e["verb"], trait=trait
-    )
-
-
-@SAY.tells("marked")
-def marked(view: View, e: Data) -> Text:
-    return text("inwo-told-marked", card=face_name(e["face"]), mark=e["mark"])
-
-
-@SAY.tells("trait-lost")
-def trait_lost(view: View, e: Data) -> Text:
-    return text(
-        "inwo-told-trait-lost", card=face_name(e["face"]), trait=text("inwo-trait-name", trait=e["trait"])
-    )
-
-
-@SAY.tells("bet-won")
-def bet_won(view: View, e: Data) -> Text:
-    shown = face_names(e.get("faces", ()))
-    told = {"seat": Who(e["seat"]), "other": Who(e["other"]), "count": e["count"]}
-    return text("inwo-told-bet-won", own=int("faces" in e), cards=shown, **told)
-
-
-@SAY.tells("deal-betrayed")
-def deal_betrayed(view: View, e: Data) -> Text:
-    return text("inwo-told-deal-betrayed", seat=Who(e["seat"]))
-
-
-SAY.tells("unmasked")(_one("inwo-told-unmasked"))
-SAY.tells("turn-idle")(_one("inwo-told-turn-idle"))
-
-
-@SAY.tells("turn-seized")
-def turn_seized(view: View, e: Data) -> Text:
-    return text("inwo-told-turn-seized", seat=Who(e["seat"]))
-
-
-SAY.tells("taken-up")(_one("inwo-told-taken-up"))
+    return told.says("turned", trait=trait, how=e["verb"])(view, e)
 
 
 @SAY.tells("remains-rolled")
 def remains_rolled(view: View, e: Data) -> Text:
-    rolls = [text("inwo-roll-of", seat=Who(q), roll=n) for q, n in zip(e["seats"], e["rolls"], strict=True)]
-    return text("inwo-told-remains-rolled", rolls=tuple(rolls))
-
-
-SAY.tells("takeover-announced")(_one("inwo-told-takeover"))
-
-
-def _piled(key: str) -> Told:
-    """Something about a pile, and perhaps which cards of it."""
-    return lambda view, e: text(
-        key,
-        seat=Who(e["seat"]),
-        pile=e["pile"],
-        count=e.get("count", 0),
-        by=face_name(e["by"]) if "by" in e else "",
-        own=int("faces" in e),
-        cards=face_names(e.get("faces", ())),
-    )
-
-
-SAY.tells("no-draws")(_piled("inwo-told-no-draws"))
-SAY.tells("cards-searched")(_piled("inwo-told-searched"))
-SAY.tells("deck-shuffled")(_piled("inwo-told-shuffled"))
+    rolls = each("inwo-roll-of", seat=map(Who, e["seats"]), roll=e["rolls"])
+    return text("inwo-told-remains-rolled", rolls=rolls)
 
 
 @SAY.tells("cards-seen")
 def cards_seen(view: View, e: Data) -> Text:
-    told = {"seat": Who(e["seat"]), "other": Who(e["other"]), "by": face_name(e["by"]), "count": e["count"]}
     place = {"pile": e.get("pile", "drawn"), "own": int(e["seat"] == e["other"])}
-    if "faces" in e:
-        cards = face_names(e["faces"]) or text("inwo-no-card")
-        return text("inwo-told-seen-own", cards=cards, **told, **place)
-    return text("inwo-told-seen", **told, **place)
-
-
-@SAY.tells("card-put-back")
-def card_put_back(view: View, e: Data) -> Text:
-    card = face_name(e["face"]) if "face" in e else text("inwo-hidden-card")
-    return text("inwo-told-put-back", seat=Who(e["seat"]), other=Who(e["other"]), card=card)
-
-
-@SAY.tells("card-taken")
-def card_taken(view: View, e: Data) -> Text:
-    card = face_name(e["face"]) if "face" in e else text("inwo-hidden-card")
-    return text("inwo-told-taken", seat=Who(e["seat"]), other=Who(e["other"]), card=card)
+    cards = face_names(e.get("faces", ())) or text("inwo-no-card")
+    key = "inwo-told-seen-own" if "faces" in e else "inwo-told-seen"
+    return text(key, **told.arguments(view, e) | place | {"cards": cards})

@@ -19,6 +19,7 @@ from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.uses.triggers import Triggered
 from bot.games.inwo.play.uses.using import Pooling
 from bot.games.inwo.say.election import numbered
+from bot.games.inwo.say.happenings import told
 from bot.games.inwo.say.phrases import EMPTY, about, face_asked, face_name, find, name, whose
 from bot.games.inwo.see.view import View
 from bot.games.kit.words import Chapter, says
@@ -120,18 +121,9 @@ SAY.labels("hold")(says("inwo-do-hold"))
 SAY.labels("lapse")(says("inwo-do-lapse"))
 
 
-@SAY.tells("held")
-def held(view: View, e: Data) -> Text:
-    return text("inwo-told-held", seat=Who(e["seat"]))
+told(SAY, "held", "waited-enough")
 
 
-@SAY.tells("waited-enough")
-def waited_enough(view: View, e: Data) -> Text:
-    return text("inwo-told-waited-enough", times=e["times"])
-
-
-SAY.tells("card-acts")(
-    lambda view, e: text(
-        "inwo-told-acts", card=face_name(e["face"]), what=deed(e["face"], e.get("number", -1))
-    )
-)
+@SAY.tells("card-acts")
+def acts(view: View, e: Data) -> Text:
+    return text("inwo-told-acts", card=face_name(e["face"]), what=deed(e["face"], e.get("number", -1)))

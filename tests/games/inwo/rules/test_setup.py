@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from bot.engine.kernel import Kernel
+from bot.engine.kernel import Kernel, stored
 from bot.engine.moves import CHANCE, Refused
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.decks.deck import deck_of
 from bot.games.inwo.decks.ready import READY
+from bot.games.inwo.play.setup import Setup
 from bot.games.inwo.rules import INFO, RULES
 from tests.support.inwo import given
 
@@ -153,6 +154,16 @@ def test_leads_set_aside_are_in_the_deck_again_after_the_first_draw_and_not_in_t
         for seat in (0, 1):
             assert len(s.groups[seat]) == 6
             assert sorted(s.face[card] for card in s.group_decks[seat]) == sorted(face for _, face in aside)
+
+
+def test_a_game_that_was_stored_before_leads_were_set_aside_comes_to_its_first_turn() -> None:
+    """Its leads are chosen, and the frame that deals the Groups had one register less."""
+    kernel = begun(2)
+    (frame,) = Setup.on_stack(kernel.s)
+    del frame[Setup.ASIDE]
+    again = led(Kernel(RULES, stored(RULES, kernel.s.dump())), [0, 1])
+    assert [len(hand) for hand in again.s.groups] == [6, 6]
+    assert again.s.doing != "setup"
 
 
 @pytest.mark.rule("INW-010")
