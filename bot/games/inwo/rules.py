@@ -38,7 +38,7 @@ from bot.games.kit.permuting import mix
 
 INFO = GameInfo(
     "inwo",
-    "17",
+    "18",
     2,
     6,
     (

@@ -108,6 +108,18 @@ def _effects(rows: Iterable[Any]) -> tuple[Effect, ...]:
     return tuple(Effect(row[0], frozen(row[1] if len(row) == 2 else {})) for row in rows)
 
 
+def is_of_attacks_on_it(effect: Effect) -> bool:
+    """Whether a passive speaks of attacks on its own card: those from a hand count, too."""
+    if "attack" not in effect.params:
+        return False
+    if effect.name == "bonus" and effect.params["scope"] != "defence":
+        return False
+    about = {word.strip() for word in effect.params.get("who", "self").split("|")}
+    return (effect.name in ("bonus", "stat", "safe") and "self" in about) or (
+        effect.name in ("stat", "joins") and effect.params["attack"].get("target") == "self"
+    )
+
+
 def _trigger(row: Record) -> Trigger:
     return Trigger(
         event=row["event"],

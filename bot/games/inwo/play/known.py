@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from bot.engine.modifiers import Modifier
-from bot.games.inwo.cards.records import Params, Use
-from bot.games.inwo.play.state import RECKONED, Inwo
+from bot.games.inwo.cards.records import EFFECTS, Effect, Params, Use, is_of_attacks_on_it
+from bot.games.inwo.play.state import RECKONED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.words import Scope, Word
 
 POWER, GLOBAL, RESISTANCE, RELIEF = "power", "global", "resistance", "relief"
@@ -117,6 +117,24 @@ class _Everything(frozenset[int]):
 
 
 ALL = _Everything()
+
+
+def acting(s: Inwo) -> Iterator[int]:
+    """The cards whose passives hold, but for linked Plots: what is controlled, Resources, NWOs."""
+    for seat in range(s.seats):
+        if s.alive[seat]:
+            yield from s.structure(seat)
+            yield from (card for card in s.resources[seat] if s.zone[card] == RESOURCE)
+    yield from s.nwos
+
+
+def spoken(s: Inwo) -> Iterator[tuple[int, Sequence[Effect]]]:
+    """The same with their passives; of what is attacked from a hand, or uncontrolled, with what it says of
+    attacks on itself."""
+    yield from ((card, EFFECTS.PASSIVES[s.face[card]]) for card in acting(s))
+    shown = [card for card, zone in enumerate(s.zone) if zone == SHOWN] if SHOWN in s.zone else []
+    for card in (*s.area, *shown):
+        yield card, [effect for effect in EFFECTS.PASSIVES[s.face[card]] if is_of_attacks_on_it(effect)]
 
 
 def known_of(s: Inwo) -> Known:

@@ -32,6 +32,7 @@ from bot.games.inwo.play.known import (
     Source,
     kept,
     known_of,
+    spoken,
 )
 from bot.games.inwo.play.state import CENTRE, HELD, LINKED, RECKONED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.words import (
@@ -78,8 +79,7 @@ def _gather(s: Inwo, known: Known) -> dict[str, list[Source]]:
     known.busy, known.cuts = set(), 0
     found: dict[str, list[Source]] = {}
     known.passives = found
-    for stamp, card in enumerate(acting(s)):
-        said = EFFECTS.PASSIVES[s.face[card]]
+    for stamp, (card, said) in enumerate(spoken(s)):
         seat = s.owner[card] if s.zone[card] != CENTRE else NOBODY
         for name, params in said:
             found.setdefault(name, []).append(Source(card, seat, params, stamp))
@@ -95,15 +95,6 @@ def _gather(s: Inwo, known: Known) -> dict[str, list[Source]]:
     known.drop()
     known.busy, known.cuts = asked
     return found
-
-
-def acting(s: Inwo) -> Iterator[int]:
-    """The cards whose passives hold, but for linked Plots: what is controlled, Resources, NWOs."""
-    for seat in range(s.seats):
-        if s.alive[seat]:
-            yield from s.structure(seat)
-            yield from (card for card in s.resources[seat] if s.zone[card] == RESOURCE)
-    yield from s.nwos
 
 
 def _wake(s: Inwo, known: Known, found: dict[str, list[Source]]) -> None:

@@ -18,6 +18,7 @@ from bot.games.inwo.play.sums import (
     DESTROY,
     DISASTER,
     AttackData,
+    Attacked,
     defends_free,
     draft,
     is_meant,
@@ -35,6 +36,14 @@ def shielded(s: Inwo, seat: int, rival: int) -> bool:
     if s.seats == 2:
         return 0 in s.turns
     return s.turns[rival] == 0
+
+
+def out_of_reach(s: Inwo, seat: int, rival: int) -> bool:
+    """Whether `seat` may aim nothing at `rival`; whom they attack may answer (INW-012, INW-015)."""
+    if not shielded(s, seat, rival):
+        return False
+    a = Attacked.current(s)
+    return a is None or (a["defender"], a["seat"]) != (seat, rival)
 
 
 def infiltrates(s: Inwo, seat: int, face: int) -> bool:

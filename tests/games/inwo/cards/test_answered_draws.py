@@ -66,7 +66,7 @@ def test_after_a_botched_contact_another_group_can_be_taken_over() -> None:
     position = {"play": {0: "phone-company", 1: "w-i-t-c-h"}, "phase": "takeover"}
     hands = {0: "dentists japan", 1: "botched-contact"}
     game = given(**position, hands=hands).seat(0).does("take-over", "japan").seat(1)  # type: ignore[arg-type]
-    game.plays("botched-contact", using="w-i-t-c-h").seat(0)
+    game.plays("botched-contact", using="w-i-t-c-h").seat(0).cannot("take-over", "japan")
     game.does("take-over", "dentists").does("place", "phone-company", "left").expect("japan", zone="hand")
     game.expect("dentists", owner=0, tokens=1).expect("w-i-t-c-h", tokens=0)
     hands[0] = "book-of-kells"

@@ -53,6 +53,20 @@ def test_who_helps_to_kill() -> None:
     attack("destroy", "voudonistas", "dentists").gives("voudonistas", 0)
 
 
+@pytest.mark.card("voudonistas")
+@pytest.mark.parametrize(("helper", "more", "saved"), [("voudonistas", 4, 0), ("cycle-gangs", 0, -2)])
+def test_nothing_but_magic_keeps_the_voudonistas_off(helper: str, more: int, saved: int) -> None:
+    """The Paranoids do not, nor a Bodyguard after the dice."""
+    position = {
+        "play": {0: helper, 1: "texas>germany>elvis paranoids"},
+        "hands": {0: "car-bomb", 1: "bodyguard"},
+    }
+    game = given(**position).seat(0).plays("car-bomb", "elvis", using=helper).gathers()
+    game.gives(helper, more).gives("paranoids", saved).rolls(1, 1).seat(1)
+    (game.may if saved else game.may_not)("bodyguard")
+    game.idle()
+
+
 @pytest.mark.card("bodyguard", "mistaken-identity", "talisman-of-ahrimanes")
 def test_an_assassination_is_foiled() -> None:
     for card, linked, again in (
@@ -93,7 +107,13 @@ def test_two_assassinations_at_once() -> None:
     card = "spasm-of-violence"
     position = {"play": {0: "dentists", 1: BELOW.format("elvis")}}
     game = given(**position, hands={0: f"{card} sniper car-bomb"}).seat(0).plays(card)
-    game.does("pick", "sniper").does("aim", "elvis").gathers().part("power", 10 + 8)
+    game.does("pick", "sniper").does("aim", "elvis").gathers().part("power", 10 + 8).rolls(1, 1).settle()
+    game.expect("elvis", zone="killed").expect(0, plots=[], discards=[card, "car-bomb", "sniper"]).idle()
+    game = (
+        given(**position, hands={0: f"{card} sniper car-bomb jake-day fnord"}, active=1).seat(0).plays(card)
+    )
+    game.does("pick", "car-bomb").does("aim", "elvis").gathers().part("power", 8 + 10)
+    game.rolls(6, 6).settle().expect(0, plots=["jake-day", "fnord"]).expect("elvis", zone="structure").idle()
     given(**position, hands={0: f"{card} sniper earthquake"}).seat(0).may_not(card)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.inwo import Game, attack, given
+from tests.support.inwo import ROOT, Game, attack, given
 
 
 def stops(card: str, leader: str, other: str, **position: object) -> Game:
@@ -40,6 +40,10 @@ def test_savings_and_loans_stop_money() -> None:
     stops("savings-and-loans", "bank-of-england", "empty-vee").idle()
     game = attack("control", "phone-company", "madison-avenue", own="phone-company savings-and-loans")
     game.gives("savings-and-loans", 3)
+    stops("savings-and-loans", "c-i-a", "empty-vee").idle()
+    for target, amount in (("post-office", 3), ("federal-reserve", 3), ("dentists", 0)):
+        attack("control", ROOT, target, own="savings-and-loans").gives("savings-and-loans", amount)
+    attack("destroy", ROOT, "post-office", own="savings-and-loans").gives("savings-and-loans", 0)
 
 
 @pytest.mark.card("supreme-court")
@@ -203,3 +207,17 @@ def test_what_was_cancelled_can_be_used_again_this_turn_and_what_was_not_cannot(
     game.uses("s-m-o-f", "hackers").seat(1).plays("are-we-having-fun-yet", using="texas").settle()
     game.expect("hackers", tokens=1).seat(0).uses("s-m-o-f", "hackers").settle()
     game.expect("hackers", tokens=0).seat(0).may_not("s-m-o-f").idle()
+
+
+@pytest.mark.card("mass-murder")
+@pytest.mark.rule("INW-012")
+def test_mass_murder_takes_the_tokens_that_its_player_likes() -> None:
+    """Their own as well, but nothing of who has not finished the first turn."""
+    play = {0: "empty-vee big-media dentists", 1: "cable-tv hollywood", 2: "tv-preachers"}
+    game = given(3, play=play, hands={0: "mass-murder"}, turns={0: 2, 1: 2}).seat(0)
+    game.plays("mass-murder", using=ROOT).gathers().cannot("pick", "tv-preachers").cannot("pick", "dentists")
+    game.does("pick", "cable-tv").does("pick", "big-media").does("enough").settle().expect(0, tokens=0)
+    for card, tokens in (("cable-tv", 0), ("big-media", 0), ("hollywood", 1), ("empty-vee", 1)):
+        game.expect(card, tokens=tokens)
+    for own in ("empty-vee dentists", "canada dentists"):
+        given(play={0: own}, hands={0: "mass-murder"}, spent="0").seat(0).may_not("mass-murder")

@@ -86,3 +86,12 @@ def test_the_libertarians_become_as_strong_as_the_nation_they_take() -> None:
 def die(face: int) -> int:
     """A chance that shows this face first."""
     return chance_value((face,))
+
+
+@pytest.mark.card("imelda-marcos")
+def test_imelda_spends_for_others_too_and_need_not() -> None:
+    play = {0: "imelda-marcos c-i-a", 1: "savings-and-loans dentists"}
+    game = given(play=play).seat(0).controls("savings-and-loans", by="c-i-a").joins("aid", "imelda-marcos")
+    game.does("do").chance(die(5)).part("aid", 5).idle()
+    game = given(play=play).seat(0).controls("savings-and-loans", by="imelda-marcos").passes()
+    game.part("power", 1).expect("imelda-marcos", zone="structure").idle()

@@ -151,3 +151,18 @@ def test_a_claim_can_be_stopped_by_plots_but_not_by_attacks() -> None:
     assert won(game) is None
     game.told("claim-failed", seat=0).expect("power-for-its-own-sake", zone="hand").idle()
     assert game.sees(2).seats[0].plots, "it lies open in the hand"
+
+
+@pytest.mark.card("fratricide")
+@pytest.mark.parametrize(("side", "now"), [("aid", 1), ("oppose", 0)])
+def test_who_fought_for_the_victim_has_not_helped(side: str, now: int) -> None:
+    """Neither the Group nor the Plot that makes it stronger counts."""
+    play = {0: "supreme-court", 1: "texas", 2: "moonies", 3: "japan c-i-a n-s-a fraternal-orders"}
+    hands = {0: "martial-law fratricide", 3: "moonies"}
+    game = given(4, play=play, hands=hands, turns=3, active=3).seat(3)
+    game.controls("moonies@2", by="japan", aid="c-i-a gnomes-of-zurich n-s-a fraternal-orders").gathers()
+    game.seat(3).does("agents", "moonies@3", "aid").gathers().seat(0).joins(side, "supreme-court")
+    game.plays("martial-law", "supreme-court").succeeds().seat(3).does("place", "japan", "bottom")
+    game.expect(2, alive=False)
+    ((_, found, _),) = game.sees(0).seats[0].goals
+    assert found == now

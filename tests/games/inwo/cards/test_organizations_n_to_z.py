@@ -181,6 +181,9 @@ def test_robot_sea_monsters_wreck_coasts() -> None:
 def test_smof_knows_fandom() -> None:
     attack("control", ROOT, "gay-activists", own="s-m-o-f").gives("s-m-o-f", 2)
     attack("control", ROOT, "dentists", own="s-m-o-f").gives("s-m-o-f", 0)
+    for fans in ("science-fiction-fans", "trekkies", "wargamers", "comic-books", "trading-card-games"):
+        attack("control", "s-m-o-f", fans).gives("s-m-o-f", 2 + 4)
+        attack("control", ROOT, fans, own="s-m-o-f").gives("s-m-o-f", 2)
     play = {0: "s-m-o-f", 1: "gay-activists dentists hackers"}
     game = given(play=play, spent="hackers").seat(0).aims("s-m-o-f", "gay-activists")
     game.uses("s-m-o-f", "gay-activists").settle().expect("gay-activists", tokens=0)

@@ -69,9 +69,11 @@ def test_prince_charles_is_loved_by_all_but_the_media() -> None:
 @pytest.mark.card("prince-charles")
 def test_no_privileged_attack_goes_on_against_prince_charles_or_his_puppet() -> None:
     for target, theirs in (("prince-charles", ""), ("dentists", "prince-charles>dentists")):
-        game = attack("control", "phone-company", target, theirs=theirs).uses(ROOT).settle()
-        game.told("attack-void").expect(target, owner=1)
+        attack("control", "phone-company", target, theirs=theirs).may_not(ROOT).idle()
     attack("control", "phone-company", "dentists").uses(ROOT).settle().not_told("attack-void")
+    given(play={0: "phone-company"}, hands={0: "prince-charles"}).seat(0).controls(
+        "prince-charles", by="phone-company"
+    ).may_not(ROOT).idle()
 
 
 @pytest.mark.card("princess-di")

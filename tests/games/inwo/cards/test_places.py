@@ -137,6 +137,12 @@ def test_switzerland_and_its_gnomes() -> None:
     game = given(play={0: "canada", 1: "switzerland"}, illuminati={0: gnomes}).seat(0)
     game.does("attack", gnomes).cannot("destroy", "switzerland").does("call-off")
     game.does("attack", "canada").cannot("destroy", "switzerland").can("control", "switzerland")
+    position = {"play": {0: "canada", 1: "hawaii switzerland"}, "hands": {0: "earthquake"}}
+    given(**position, illuminati={0: gnomes}).seat(0).aims("earthquake", "canada hawaii")
+    given(**position).seat(0).aims("earthquake", "canada hawaii switzerland")
+    game = given(play={0: "canada"}, hands={0: "switzerland"}, illuminati={0: gnomes}).seat(0)
+    game.controls("switzerland", by=gnomes).gives("switzerland", 15).does("call-off")
+    game.controls("switzerland", by="canada").gives("switzerland", 0).idle()
     roots = {1: gnomes}
     attack("control", ROOT, "dentists", own="switzerland", illuminati=roots).gives("switzerland", 2)
     attack("destroy", ROOT, "dentists", own="switzerland", illuminati=roots).gives("switzerland", 2)

@@ -57,3 +57,14 @@ def test_whoever_has_nothing_but_a_plot_under_texas_has_nothing_to_offer() -> No
     game.does("note", "texas").does("lay", AID)
     assert "offer" not in verbs()
     game.idle()
+
+
+@pytest.mark.card("texas")
+def test_a_plot_under_texas_is_laid_in_the_own_turn_and_lost_when_texas_is_captured() -> None:
+    play, hands = {0: "germany>moonies>texas dentists", 1: "c-i-a n-s-a pentagon"}, {0: f"{AID} hoax"}
+    game = given(play=play, hands=hands).seat(0).does("note", "texas").does("lay", AID).does("end").settle()
+    game.seat(0).cannot("note", "texas").seat(1).settle()
+    game.controls("texas", by="c-i-a", aid="the-network n-s-a pentagon").succeeds()
+    game.does("place", "c-i-a", "right").settle().expect("texas", owner=1).expect(
+        0, discards=[AID], plots=["hoax"]
+    ).idle()

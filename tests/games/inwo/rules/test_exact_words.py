@@ -331,3 +331,17 @@ def test_nobody_is_asked_about_dice_that_are_thrown_again() -> None:
         game.seat(seat).does(*next(move for move in wanted if move in able))
     assert game.kernel.s.waiting == [CHANCE]
     game.rolls(1, 2).settle().expect("saddam-hussein", zone="structure")
+
+
+@pytest.mark.rule("INW-049", "INW-107")
+def test_what_a_card_says_of_attacks_on_itself_holds_while_it_is_attacked_from_a_hand() -> None:
+    """And nothing else that it says: the Trekkies help against Media once they are in play."""
+    game = given(play={0: "feminists phone-company"}, hands={0: "gun-lobby"}).seat(0)
+    game.controls("gun-lobby", by="feminists").part("resistance", -10).does("call-off")
+    game.controls("gun-lobby", by="phone-company").part("resistance", -3).idle()
+    play = {0: "empty-vee international-communist-conspiracy phone-company"}
+    game = given(play=play, hands={0: "trekkies prince-charles russia"}).seat(0)
+    game.controls("trekkies", by="empty-vee").gives("trekkies", 4).does("call-off")
+    game.controls("prince-charles", by="empty-vee").part("power", 2 * 3).does("call-off")
+    game.controls("russia", by="international-communist-conspiracy").gives("russia", 4).does("call-off")
+    game.controls("russia", by="phone-company").gives("russia", 0).idle()

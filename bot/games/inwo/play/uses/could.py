@@ -21,7 +21,7 @@ from bot.games.inwo.play.known import known_of
 from bot.games.inwo.play.numbers import Scope
 from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked
-from bot.games.inwo.play.targets import shielded, untouched
+from bot.games.inwo.play.targets import out_of_reach, untouched
 from bot.games.inwo.play.uses.costs import payable
 from bot.games.inwo.play.uses.open import (
     MOMENTS,
@@ -200,9 +200,7 @@ def replies(asked: Sequence[Moment]) -> list[Alike]:
 def _reaches(s: Inwo, seat: int, card: int, word: str, roles: Roles) -> bool:
     """Whether an ability may touch what it answers, and who did that (INW-013, INW-142, INW-149)."""
     (doer,), (it,) = roles["doer"], roles["it"]
-    a = Attacked.current(s)
-    defends = a is not None and a["defender"] == seat and a["seat"] == doer
-    if doer != NOBODY and shielded(s, seat, doer) and not defends:
+    if doer != NOBODY and out_of_reach(s, seat, doer):
         return False
     return word not in TOUCHING or not untouched(s, card, it)
 

@@ -28,6 +28,7 @@ from bot.games.inwo.play.targets import (
     immune_throughout,
     infiltrates,
     may_join,
+    out_of_reach,
     shielded,
     untouched,
 )
@@ -369,7 +370,7 @@ APIECE = ("target", "conversion", "shares(", "opposed(")
 def _reached(s: Inwo, way: Way, at: Scope, card: int) -> bool:
     """Whether neither the first turn of its owner nor an immunity keeps the card out of reach."""
     owner = s.owner[card]
-    if owner not in (at.seat, NOBODY) and shielded(s, at.seat, owner) and not _defends(at, owner):
+    if owner != NOBODY and out_of_reach(s, at.seat, owner):
         return False
     return not (way.verb == ACT and untouched(s, way.card, card))
 
@@ -413,19 +414,15 @@ USEFUL: dict[str, Callable[[Inwo, int, Scope], bool]] = {
 
 def _some_use(s: Inwo, use: Use, seat: int) -> bool:
     """Whether a use that has no target can do something: an attack that was or is Privileged cannot become so
-    again (INW-140)."""
+    again (INW-140), nor one that would be forbidden then."""
     if use.do[0].name == "combine":
         return next(pairs(s, seat, use.do[0].params["kinds"]), None) is not None
     a = Attacked.current(s)
-    if a is None or any(effect.name != "privilege" for effect in use.do):
+    if a is None or all(effect.name != "privilege" for effect in use.do):
         return True
-    return not a["open"] and not a["privileged"]
-
-
-def _defends(at: Scope, owner: int) -> bool:
-    """Whether it is the answer of who is attacked to the attacker, whom no shield keeps from it."""
-    a = at.attack
-    return a is not None and a["defender"] == at.seat and a["seat"] == owner
+    if forbidden(s, {**a, "privileged": True}, True):
+        return False
+    return len(use.do) > 1 or (not a["open"] and not a["privileged"])
 
 
 def _hangs(s: Inwo, use: Use, card: int, target: int) -> bool:

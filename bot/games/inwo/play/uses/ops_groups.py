@@ -16,7 +16,7 @@ from bot.games.inwo.play.attacks.destroying import destroy, wreck
 from bot.games.inwo.play.links import kept
 from bot.games.inwo.play.numbers import FOREVER, matches
 from bot.games.inwo.play.state import CAPTURED, JARRED, ORDINARY, RESOURCE, VAMPIRE, Inwo
-from bot.games.inwo.play.targets import undying
+from bot.games.inwo.play.targets import out_of_reach, undying
 from bot.games.inwo.play.turn import may_get_token
 from bot.games.inwo.play.uses.choices import Picking
 from bot.games.inwo.play.uses.roles import ROLES, cards, number, scope, seats, target
@@ -68,12 +68,13 @@ def _give(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 
 def _untoken(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    """Tokens are taken away: of those whom the player picks."""
+    """Tokens are taken away: of those whom the player picks, among all at whom something may be aimed."""
     found = [card for card in cards(s, r, params) if s.tokens[card]]
     if params.get("n") == "all" or params["who"] in ROLES:
         r.registers["chosen"] = found
         _strip(k, s, r, params)
         return
+    found = [c for c in found if s.owner[c] == NOBODY or not out_of_reach(s, r.owner, s.owner[c])]
     most = int(params["n"]) if "n" in params else len(found)
     some = {"items": found, "least": 0, "most": most, "into": "chosen"}
     Program.proceed(s, [["some", some], ["strip", {}]])

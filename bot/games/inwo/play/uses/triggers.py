@@ -13,8 +13,8 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS, Trigger
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.calls.acts import TRIGGERS
-from bot.games.inwo.play.known import known_of
-from bot.games.inwo.play.numbers import Scope, acting, amount, awake, in_play, passives
+from bot.games.inwo.play.known import acting, known_of
+from bot.games.inwo.play.numbers import Scope, amount, awake, in_play, passives
 from bot.games.inwo.play.state import CENTRE, HELD, LINKED, Inwo
 from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.uses.open import answers, rivals, silenced
