@@ -26,7 +26,6 @@ class Reading:
     question, plain values from which `TextReader.answer` finishes the order. replies: answers worth a button,
     the last of which drops what is asked.
     refused: nothing comes of it; lost: there was nothing in it to be read. source: the words themselves.
-    rest: of an answer, what is to be read beside it like a letter of its own.
     """
 
     said: Text
@@ -37,7 +36,6 @@ class Reading:
     refused: bool = False
     lost: bool = False
     source: str = ""
-    rest: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +81,9 @@ class TextReader(Protocol):
         first of them is to take the place of something written (`Written.instead`).
         """
 
-    def answer(self, view: Any, held: Mapping[str, Any], words: str, locale: str = "en") -> Reading | None:
-        """The order of a question with what `words` add; None if they are no answer to it."""
+    def answer(self, view: Any, held: Mapping[str, Any], words: str, locale: str = "en") -> Sequence[Reading]:
+        """The order of a question with what `words` add, then what is ordered beside that; nothing if they
+        are no answer to it."""
 
     def brief(self, view: Any, readings: Sequence[Reading], locale: str = "en") -> Brief | None:
         """What a language model could read in what stayed unread; None if there is no such thing."""

@@ -187,11 +187,10 @@ class Letters:
             return self._keep(talk, seen, words, key)
         self._settled(talk, seen, reader)
         held, locale = talk.open(game), (await self.front.reader(user)).locale
-        answer = None
         if held is not None and not instead:
             answer = await self._aside(_answered, seen, held.data, words, locale)
-        if held is not None and answer is not None:
-            return await self._answered(user, talk, seen, ask, answer, held, locale)
+            if answer:
+                return await self._answered(user, talk, seen, ask, answer, held)
         readings = await self._aside(_read, seen, words, self._place(seen, instead), locale)
         readings = await self._advised(seen, readings, locale)
         of = talk.marked(instead)
@@ -236,22 +235,19 @@ class Letters:
         self._settled(talk, seen, self.reader(seen))
         locale = (await self.front.reader(user)).locale
         there = held in talk.held
-        answer = await self._aside(_answered, seen, held.data, words, locale) if there else None
-        if answer is None:
+        answer = await self._aside(_answered, seen, held.data, words, locale) if there else ()
+        if not answer:
             raise Stale(text("letters-settled"))
-        return await self._answered(user, talk, seen, ask, answer, held, locale)
+        return await self._answered(user, talk, seen, ask, answer, held)
 
     async def _answered(
-        self, user: int, talk: Talk, seen: Seen, ask: Ask, answer: Reading, held: Held, locale: str
+        self, user: int, talk: Talk, seen: Seen, ask: Ask, answer: Sequence[Reading], held: Held
     ) -> Heard:
         """Carry out an answer, and what was written beside it. The question is the key of its moves: answered
         anew because nobody could note that it was answered, it does nothing twice."""
-        readings = [answer]
-        if answer.rest:
-            more = await self._aside(_read, seen, answer.rest, (), locale)
-            others = any(one.game == held.game and one.id != held.id for one in talk.held)
-            waits = answer.question is not None or others
-            readings += map(_not_yet, more) if waits else more
+        others = any(one.game == held.game and one.id != held.id for one in talk.held)
+        waits = others or any(reading.question is not None for reading in answer)
+        readings = list(map(_not_yet, answer)) if waits else list(answer)
         key = f"{user}{held.mark}-{mark(repr(held.data))}"
         return await self._carry_out(user, talk, seen, ask, readings, key, held)
 
@@ -471,6 +467,6 @@ def _draft(game: Game, view: Any, of: str | Mapping[str, Any], sentences: Sequen
     return game.reader.draft(view, of, sentences, locale)
 
 
-def _answered(game: Game, view: Any, held: Mapping[str, Any], words: str, locale: str) -> Reading | None:
+def _answered(game: Game, view: Any, held: Mapping[str, Any], words: str, locale: str) -> Sequence[Reading]:
     assert game.reader is not None
     return game.reader.answer(view, held, words, locale)

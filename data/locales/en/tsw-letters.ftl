@@ -109,8 +109,9 @@ tsw-letter-line = { $number }. { $order }
 tsw-letter-lasting = Standing: { $order }
 tsw-letter-empty = You have given no orders yet.
 tsw-letter-withdraw = Withdraw: { $orders }
-tsw-letter-only-ordered = That attack has only been ordered yet, and not launched. Shall the order be withdrawn?
+tsw-letter-only-ordered = That is only ordered so far. Shall the order be withdrawn?
 tsw-letter-which-line = Only one of them: which?
+tsw-letter-changed = Changed: { $order }
 tsw-letter-withdrawn = Withdrawn: { $order }
 
 ## Examples

@@ -89,8 +89,7 @@ def test_a_player_writes_in_his_own_language_and_in_english() -> None:
     (foreign,) = letters.read(table.view(0), f"Scout {group}", locale="de")
     assert foreign.move is None, "English in a German letter is only done when it is confirmed"
     assert foreign.held is not None
-    answer = letters.answer(table.view(0), foreign.held, "ja", "de")
-    assert answer is not None
+    (answer,) = letters.answer(table.view(0), foreign.held, "ja", "de")
     assert answer.move is not None
     assert json.loads(str(answer.move[-1]))["action"] == "scout"
     (english,) = letters.read(table.view(0), f"Scout {group}", locale="fr")

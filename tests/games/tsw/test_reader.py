@@ -48,13 +48,20 @@ class Sheet:
             self._make(reading)
         return readings
 
-    def reply(self, reading: Reading, words: str) -> Reading | None:
-        """Answer a question that has been stored meanwhile."""
+    def replies(self, reading: Reading, words: str) -> list[Reading]:
+        """Answer a question that has been stored meanwhile; what is made of that, and of what stands
+        beside."""
         held = json.loads(json.dumps(reading.held))
-        found = self.reader.answer(self.view, held, words)
-        if found is not None:
-            self._make(found)
+        found = list(self.reader.answer(self.view, held, words))
+        for one in found:
+            self._make(one)
         return found
+
+    def reply(self, reading: Reading, words: str) -> Reading | None:
+        """The same where nothing is ordered beside it; None if it is no answer."""
+        found = self.replies(reading, words)
+        assert len(found) < 2
+        return found[0] if found else None
 
     def _make(self, reading: Reading) -> None:
         if reading.move is not None:
@@ -145,20 +152,16 @@ def test_what_sounds_undecided_is_asked_and_another_order_is_no_answer(sheet: Sh
 
 @pytest.mark.rule("TSW-13")
 def test_of_several_readings_one_is_chosen_by_its_number(sheet: Sheet) -> None:
-    one, two, _ = sheet.agents
-    order = {"actor": one, "action": "scout", "parameters": {"group": sheet.groups[0]}, "flavour": ""}
-    held = {
-        "order": order, "asks": ["confirm"], "choices": [], "source": "",
-        "others": [{**order, "actor": two}, {**order, "action": "infiltrate"}],
-    }  # fmt: skip
-    for words, wanted in (("the third", (one, "infiltrate")), ("2", (two, "scout")), ("yes", (one, "scout"))):
-        chosen = sheet.reader.answer(sheet.view, held, words)
-        assert chosen is not None
+    one = sheet.agents[0]
+    (asked,) = sheet.reader.read(sheet.view, f"maybe {one} should look at {sheet.groups[0]}")
+    held = json.loads(json.dumps(asked.held))
+    told = [CATALOGUE.format(reply.label) for reply in asked.replies]
+    assert len(set(told)) == 4
+    for words, number in (("the third", 3), ("2", 2), ("yes", 1), ("the last", 3)):
+        (chosen,) = sheet.reader.answer(sheet.view, held, words)
         assert chosen.move is not None
-        done = json.loads(str(chosen.move[-1]))
-        assert (done["actor"], done["action"]) == wanted
-    dropped = sheet.reader.answer(sheet.view, held, "none of these")
-    assert dropped is not None
+        assert said(chosen) == told[number - 1].partition(" ")[2]
+    (dropped,) = sheet.reader.answer(sheet.view, held, "none of these")
     assert dropped.refused
 
 
@@ -175,23 +178,25 @@ def test_a_no_drops_the_order_and_a_shrug_does_not(sheet: Sheet, words: str) -> 
 
 @pytest.mark.rule("TSW-13")
 @pytest.mark.parametrize(
-    ("words", "rest"),
+    ("words", "given"),
     [
-        ("no. {two}: meditate", "{two}: meditate"),
-        ("no\n{two}: meditate", "{two}: meditate"),
-        ("Never mind, leak that they are rich", "leak that they are rich"),
-        ("no, withdraw it", ""),
-        ("no, do not scout {group}", ""),
+        ("no. {two}: meditate", ["meditate"]),
+        ("no\n{two}: meditate", ["meditate"]),
+        ("Never mind, leak that they are rich", ["leak"]),
+        ("yes. {two}: meditate", ["infiltrate", "meditate"]),
+        ("no, withdraw it", []),
+        ("no, do not scout {group}", []),
     ],
 )
-def test_what_is_ordered_beside_a_no_is_a_letter_of_its_own(sheet: Sheet, words: str, rest: str) -> None:
+def test_what_is_ordered_beside_a_yes_or_no_is_a_letter_of_its_own(
+    sheet: Sheet, words: str, given: list[str]
+) -> None:
     one, two, three = sheet.agents
     sheet.write(f"{three} meditates")
     (asked,) = sheet.write(f"maybe {one} should infiltrate {sheet.groups[0]}")
-    dropped = sheet.reply(asked, words.format(two=two, group=sheet.groups[1]))
-    assert dropped is not None
-    assert dropped.refused
-    assert dropped.rest == rest.format(two=two)
+    first, *_ = sheet.replies(asked, words.format(two=two, group=sheet.groups[1]))
+    assert first.refused == words.lower().startswith("n")
+    assert [order["action"] for order in sheet.orders()] == ["meditate", *given]
 
 
 @pytest.mark.rule("TSW-13", "TSW-47")
@@ -223,10 +228,9 @@ def test_an_answer_that_was_no_text_is_an_order_and_the_text_is_asked_for_again(
     (asked,) = sheet.write(f"{one}: leak")
     doubt = sheet.reply(asked, f"{two} meditates")
     assert doubt is not None
-    again = sheet.reply(doubt, "not that")
-    assert again is not None
+    again, _ = sheet.replies(doubt, "not that")
     assert again.question == asked.question
-    assert again.rest == f"{two} meditates"
+    assert [(order["actor"], order["action"]) for order in sheet.orders()] == [(two, "meditate")]
     assert sheet.reply(again, "“The Mayor is a robot.”") is not None
 
 

@@ -5,24 +5,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from bot.engine.moves import Move, Open, Text, text
-from bot.engine.sealed import READY
-from bot.games.tsw.asking import hints, proposal, replies
-from bot.games.tsw.asking.letter import INSTEAD, LINE, Held, Letter
-from bot.games.tsw.asking.replies import CONFIRM
+from bot.games.tsw.asking import hints, proposal
+from bot.games.tsw.asking.letter import Held, Letter
 from bot.games.tsw.asking.scratch import mark
-from bot.games.tsw.asking.sheet_talk import (
-    about_the_sheet,
-    unheaded,
-)
 from bot.games.tsw.orders.known import setting
-from bot.games.tsw.orders.results import Result, Understood
-from bot.games.tsw.orders.sheet import Order, filled_form
+from bot.games.tsw.orders.sheet import Order
 from bot.games.tsw.reading.language import FALLBACK, LANGUAGES, spoken
-from bot.games.tsw.reading.understanding import acts
 from bot.games.tsw.say.echo import echo, flavoured
 from bot.games.tsw.say.sheet import line_label, standing_label
 from bot.games.tsw.see.view import View
@@ -45,42 +36,12 @@ class OrderReader(TextReader):
 
     def read(self, view: View, words: str, instead: Move = (), locale: str = FALLBACK) -> Sequence[Reading]:
         """Every order in `words`, as move, question or refusal."""
-        place = int(instead[1]) if instead[:1] == REPLACE else None
-        letter = Letter(view, words, locale, place)
-        form = filled_form(words)
-        if form is not None:
-            return letter.filled_in(form)
-        if replies.says(letter.reader, words) == "finished":
-            return [Reading(text("tsw-choice-ready"), READY, source=words)]
-        found = letter.offered() or about_the_sheet(letter.scratch.view, words, letter.reader)
-        found = found or letter.off()
-        if found is not None:
-            return [found]
-        results = letter.reader.understand(unheaded(words, letter.language))
-        if spoken(locale) != FALLBACK and not any(map(_whole, results)):
-            abroad = Letter(view, words, FALLBACK, place)
-            others = abroad.reader.understand(words)
-            if any(map(acts, others)) and (not any(map(acts, results)) or any(map(_whole, others))):
-                for result in others:
-                    abroad.take_as_foreign(result)
-                return abroad.found
-        for result in results:
-            letter.take(result)
-        return letter.found
+        return Letter(view, words, locale, int(instead[1]) if instead[:1] == REPLACE else None).read()
 
-    def answer(self, view: View, held: Held, words: str, locale: str = FALLBACK) -> Reading | None:
-        """The order of a question with what `words` add; None if they are no answer to it."""
+    def answer(self, view: View, held: Held, words: str, locale: str = FALLBACK) -> Sequence[Reading]:
+        """The order of a question with what `words` add, and what stands beside that."""
         letter = Letter(view, words, locale)
-        if words.strip() != unheaded(words, letter.language).strip():
-            return None
-        denied, rest = replies.denied(letter.reader, words, held["asks"])
-        if denied and "was" in held:
-            return replace(letter.asked_again(held["was"]), rest=f"{held['reply']}\n{rest}".strip())
-        if denied:
-            return Reading(text("tsw-no-not-confirmed"), refused=True, source=words, rest=rest)
-        if held["asks"] in ([INSTEAD], [LINE]):
-            return letter.choosing(held)
-        return letter.completing(held)
+        return letter.answer(held) if letter.unheaded() == words else []
 
     def brief(self, view: View, readings: Sequence[Reading], locale: str = FALLBACK) -> Brief | None:
         """The sentences in which no order was found, with the names that their writer knows."""
@@ -95,7 +56,7 @@ class OrderReader(TextReader):
         source = "\n".join(reading.source for reading in readings if _unread(reading))
         letter = Letter(view, source, locale)
         asked = [
-            letter.ask(order, (CONFIRM,), text("tsw-letter-proposed"), (), source)
+            letter.confirm(order, text("tsw-letter-proposed"), source)
             for order in proposal.orders(answer)
             if not letter.scratch.objections(order, None)
         ]
@@ -148,10 +109,6 @@ class OrderReader(TextReader):
     def suggest(self, view: View, typed: str, say: Callable[[Text], str]) -> Sequence[str]:
         """Sentences that begin with `typed`: their people, what they can do, and to whom."""
         return hints.suggestions(view, typed, say)
-
-
-def _whole(result: Result) -> bool:
-    return isinstance(result, Understood)
 
 
 def _unread(reading: Reading) -> bool:

@@ -1,15 +1,19 @@
-"""What a player could write: examples, answers to choose from, and the rest of a sentence he has begun.
+"""What a player could write: examples, answers to choose from, and the rest of a sentence they have begun.
 
-All of it comes from what he knows.
+All of it comes from what they know.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from bot.engine.moves import Text, text
-from bot.games.tsw.orders.actions import ACTIONS, GROUP_COST, INTENTIONS, KINDS
+from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, GROUP_COST, INTENTIONS, KINDS
+from bot.games.tsw.orders.judging import judge
+from bot.games.tsw.orders.results import Draft
+from bot.games.tsw.orders.setting import Setting, attack_name
+from bot.games.tsw.orders.work import Work
+from bot.games.tsw.reading.frames import frames
 from bot.games.tsw.see.view import GroupView, PersonView, View
 
 MOST = 24
@@ -26,12 +30,14 @@ ANYBODY = (
     "spy", "scout", "infiltrate", "recruit", "guard", "attack", "illuminate", "leak", "emissary",
     "create-front", "meditate", "support", "interfere",
 )  # fmt: skip
-GROUPS = ("scout", "infiltrate", "attack-control", "attack-destroy", "attack-neutralize", "attack-group")
+GROUPS = ("scout", "infiltrate", *ATTACKS)
 """Actions that are aimed at groups of others."""
+HELPS = ("guard", "illuminate", "defend", "transfer", "move-group", "give-group", "drop")
+"""Actions that are aimed at one's own."""
 
 
 def examples(view: View) -> list[Text]:
-    """Up to five orders he could give now, each of another kind."""
+    """Up to five orders they could give now, each of another kind."""
     leader, agents = view.leader, [p.name for p in view.own_people[1:] if p.actions]
     agent = agents[0] if agents else leader
     strangers = _strangers(view)
@@ -63,67 +69,67 @@ def _targets(view: View) -> list[GroupView]:
 # -- answers to a question
 
 
-def answers(view: View, asked: str, order: Mapping[str, Any]) -> tuple[str, ...]:
-    """What could be answered when `asked` for a part of `order`, if that can be listed."""
-    own = [group.name for group in view.own_groups]
-    lists: dict[str, Callable[[], Sequence[str]]] = {
-        "actor": lambda: [person.name for person in view.own_people if person.actions],
-        "attacker": lambda: [group.name for group in view.own_groups if not group.busy],
-        "from": lambda: own, "under": lambda: own, "to": lambda: _receivers(view, order),
-        "attack": lambda: [attack.name for attack in view.attacks],
-        "event": lambda: [event.name for event in view.events],
-        "kind": lambda: KINDS, "intention": lambda: INTENTIONS, "location": lambda: WHERE,
-        "group": lambda: _groups(view, order), "target": lambda: _aims(view, order),
-        "mb": lambda: _amounts(view, order), "alignments": lambda: list(view.opposites),
-    }  # fmt: skip
-    found = lists[asked]() if asked in lists else ()
-    return tuple(dict.fromkeys(found))[:MOST]
-
-
-def _receivers(view: View, order: Mapping[str, Any]) -> list[str]:
-    if order["action"] == "give-group":
-        return [group.name for group in view.groups if group.conspiracy and not group.own]
-    if order["action"] == "move-group":
-        return [group.name for group in view.own_groups if group.free_arrows]
-    return [group.name for group in view.own_groups]
-
-
-def _groups(view: View, order: Mapping[str, Any]) -> list[str]:
-    if order["action"] in GROUPS:
-        return [group.name for group in _targets(view)]
-    own = [group.name for group in view.own_groups[1:]]
-    return [attack.target for attack in view.attacks] if order["action"] == "defend" else own
-
-
-def _aims(view: View, order: Mapping[str, Any]) -> list[str]:
-    action = order["action"]
-    if action == "play-event":
-        return _event_aims(view, order["parameters"]["event"])
-    if action in GROUPS:
-        return [group.name for group in _targets(view)]
-    if action == "illuminate":
-        return [person.name for person in view.own_people if not person.lit]
-    if action == "guard":
-        return [person.name for person in view.own_people if person.name != order["actor"]]
-    return [person.name for person in _strangers(view)]
-
-
-def _event_aims(view: View, name: str) -> list[str]:
-    needs = next((event.needs for event in view.events if event.name == name), "")
+def known(setting: Setting) -> Mapping[str, Sequence[str]]:
+    """The names that a writer knows, by the kinds of slots."""
+    groups, people = [group.name for group in setting.groups], [person.name for person in setting.characters]
+    places, own = [place.name for place in setting.places], set(setting.own_groups)
     return {
-        "group": [group.name for group in view.groups],
-        "character": [person.name for person in view.people if person.alive],
-        "attack": [attack.name for attack in view.attacks],
-    }.get(needs, [])
+        "own": setting.own_groups,
+        "group": groups,
+        "foe": [group.name for group in setting.groups if group.conspiracy and group.name not in own],
+        "mine": setting.own_people,
+        "person": people,
+        "place": places,
+        "event": [event.name for event in setting.events],
+        "attack": list(map(attack_name, setting.attacks)),
+        "any": [*people, *groups, *places],
+    }
 
 
-def _amounts(view: View, order: Mapping[str, Any]) -> list[str]:
-    params = order["parameters"]
+def answers(view: View, setting: Setting, asked: str, order: Draft) -> Sequence[str]:
+    """What could be answered when `asked` for a part of `order`, if that can be listed: what the rules
+    allow."""
+    if asked == "actor":
+        return [person.name for person in view.own_people if person.actions][:MOST]
+    if asked == "mb":
+        return _amounts(view, order)
+    listed = {"kind": KINDS, "intention": INTENTIONS, "location": WHERE, "alignments": list(view.opposites)}
+    slot = frames()[order.action].slots.get(asked)
+    if asked in listed or slot is None:
+        return listed.get(asked, ())
+    needs = next((event.needs for event in view.events if event.name == order.parameters.get("event")), "")
+    kinds = {"character": ("person",)}.get(needs, (needs,)) if needs else slot.kinds
+    names, gone = known(setting), {person.name for person in view.people if not person.alive}
+    for kind in kinds:
+        there = [
+            name for name in names.get(kind, ()) if name not in gone and _allowed(setting, order, asked, name)
+        ]
+        likely = [name for name in there if _own(view, name) == (order.action in HELPS)]
+        if likely and kind != "place":
+            return likely[:MOST]
+    return ()
+
+
+def _allowed(setting: Setting, order: Draft, part: str, name: str) -> bool:
+    """Whether no rule speaks against a name in an order."""
+    work = Work(order.action, order.actor, {**order.parameters, part: name})
+    judge(setting, work)
+    return not work.objections and not work.doubts and name not in (order.actor, *order.parameters.values())
+
+
+def _own(view: View, name: str) -> bool:
+    """Whether this is one of their own."""
+    group, person = view.group(name), view.person(name)
+    return bool((group and group.own) or (person and person.own))
+
+
+def _amounts(view: View, order: Draft) -> list[str]:
+    params = order.parameters
     purses = {params.get("from"), params.get("attacker")} - {None}
     if params.get("attacker") or not purses:
         purses.add(view.own_groups[0].name)
     there = sum(group.money or 0 for group in view.own_groups if group.name in purses)
-    return [f"{mb} MB" for mb in (*(mb for mb in PURSES if mb < there), there) if mb]
+    return [f"{mb} MB" for mb in dict.fromkeys((*(mb for mb in PURSES if mb < there), there)) if mb]
 
 
 # -- the rest of a sentence

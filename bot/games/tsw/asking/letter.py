@@ -1,42 +1,35 @@
 """One message while it is read: every order in it becomes a move, a question or a refusal (TSW-13).
 
-What a question holds are plain values, so the next message can answer it, after a restart too.
+What a question holds are plain values, so the next message can answer it, after a restart too: the order so
+far, what is asked, and what each answer that is offered makes of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from itertools import pairwise
+from typing import Any, NamedTuple
 
-from bot.engine.moves import Text, text
-from bot.games.tsw.asking import hints, replies
-from bot.games.tsw.asking.replies import CONFIRM
+from bot.engine.moves import Move, Text, text
+from bot.engine.sealed import READY
+from bot.games.tsw.asking import answers, hints
+from bot.games.tsw.asking.answers import CONFIRM, Patch
 from bot.games.tsw.asking.scratch import Scratch
-from bot.games.tsw.asking.sheet_talk import (
-    counted,
-    listed,
-    no_line,
-    resolved,
-    taken_back,
-    told,
-    withdrawn,
-)
+from bot.games.tsw.asking.sorting import sorted_anew
 from bot.games.tsw.orders.actions import ACTIONS, OWN_WORDS
 from bot.games.tsw.orders.known import setting
 from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood, drafted
-from bot.games.tsw.orders.sheet import Order, canonical, draft, in_words
+from bot.games.tsw.orders.sheet import Order, canonical, draft, filled_form, in_words
 from bot.games.tsw.play.interview import TEXTS
-from bot.games.tsw.reading.language import spoken
+from bot.games.tsw.reading.language import FALLBACK, spoken
 from bot.games.tsw.reading.tokens import normal, words
-from bot.games.tsw.reading.understanding import NO_ORDER, Interpreter, acts, lacking
+from bot.games.tsw.reading.understanding import NO_ORDER, Interpreter, acts, finished, lacking
 from bot.games.tsw.say.echo import echo, in_full
+from bot.games.tsw.say.sheet import line_label, standing_label
 from bot.games.tsw.see.view import View
 from bot.games.writing import Reading, Reply
 
-INSTEAD, LINE = "instead", "line"
-"""What a question asks for beside the parts of an order and a yes: which earlier order gives way, and which
-is withdrawn."""
 NO_ATTACK = ("no-such-attack", "nothing-pending")
 """Reasons why an attack cannot be cancelled that may only be ordered yet."""
 TIRED = "tsw-no-actions-left"
@@ -45,41 +38,85 @@ MISSHAPEN = tuple(f"tsw-no-{what}" for what in ("form", "order", "actor", "param
 SEEKING = (*hints.GROUPS, "spy")
 """Actions whose aim may be a group of which their writer has yet to hear."""
 FLAVOUR = 800
+SHORT = 2
+"""Words of a mere 'no', where nothing is asked."""
 Held = Mapping[str, Any]
 
 
+class Option(NamedTuple):
+    """An answer that is offered: to choose it is to write `words`, and makes `patch` of the order."""
+
+    label: Text
+    words: str
+    patch: Patch
+
+
 class Letter:
-    """One message while it is read: what was found so far, and the sheet as it would stand then."""
+    """One message while it is read: the sheet as it would stand then."""
 
     def __init__(self, view: View, words: str, locale: str, instead: int | None = None) -> None:
         self.scratch = Scratch(view)
-        self.words = words
+        self.words, self.locale = words, locale
         self.instead = instead
         self.reader = Interpreter(setting(view, spoken(locale)))
         self.language = self.reader.language
-        self.found: list[Reading] = []
+
+    def read(self) -> list[Reading]:
+        """Every order in the words, as move, question or refusal."""
+        form = filled_form(self.words)
+        if form is not None:
+            return self.filled_in(form)
+        told = self.at_once()
+        if told is not None:
+            return [told]
+        results = self.reader.understand(self.unheaded())
+        if spoken(self.locale) != FALLBACK and not any(map(_whole, results)):
+            abroad = self.reader
+            self.reader = Interpreter(setting(self.scratch.view, FALLBACK))
+            others = self.reader.understand(self.words)
+            if any(map(acts, others)) and (not any(map(acts, results)) or any(map(_whole, others))):
+                return [reading for result in others for reading in self.foreign(result)]
+            self.reader = abroad
+        changed = [] if any(map(_whole, results)) else self.amended()
+        return changed or [reading for result in results for reading in self.take(result)]
+
+    def unheaded(self) -> str:
+        """The words without 'order:' before them."""
+        head, colon, rest = self.words.partition(":")
+        return rest if colon and normal(head) in self.language.set("headings") else self.words
+
+    def at_once(self) -> Reading | None:
+        """What a whole message says that orders nobody: that one has finished, yes or no to the only offer
+        that waits for an answer (TSW-36), a special event that is bought, the sheet in another order."""
+        said, view = answers.says(self.reader, self.words), self.scratch.view
+        offers = [offer for offer in view.offers if offer.incoming]
+        if said == "finished":
+            return Reading(text("tsw-choice-ready"), READY, source=self.words)
+        if said in ("yes", "no") and len(offers) == 1:
+            told = text("tsw-choice-answer", answer=said, group=offers[0].group, giver=offers[0].giver)
+            return Reading(told, ("answer", offers[0].number, said), source=self.words)
+        if said == "buying" and ("buy-event",) not in view.lines:
+            return Reading(text("tsw-choice-buy-event"), ("buy-event",), source=self.words)
+        try:
+            places = sorted_anew(self.words, self.language, len(view.lines))
+        except IndexError:
+            return _ruled(text("tsw-no-such-line"), "TSW-14", self.words)
+        if places is None:
+            return None
+        moved: Move | None = ("sort", *places) if len(places) > 1 else None
+        return replace(self.listed(self.words, [view.lines[n] for n in places]), move=moved)
 
     # -- what the order language makes of it
 
-    def take(self, result: Result) -> None:
-        """Note what comes of one line."""
-        action = result.order.action if isinstance(result, Understood) else ""
-        if action == "list":
-            self.found.append(listed(self.scratch.view, result.source))
-        elif action == "withdraw" and isinstance(result, Understood):
-            self.found += withdrawn(self.scratch, result.order.parameters, result.source)
-        else:
-            off = self.not_launched(result)
-            self.found.append(off or self.judge(self.lasting(result)))
-
-    def take_as_foreign(self, result: Result) -> None:
-        """Note what a sentence says if it is not in its writer's language: only what they confirm."""
+    def foreign(self, result: Result) -> list[Reading]:
+        """What comes of a sentence that is not in its writer's language: only what they confirm."""
         if isinstance(result, Understood) and result.order.action != "list":
-            question = text("tsw-letter-in-english")
-            plain = resolved(self.scratch, _bounded(result.order.plain()))
-            self.found.append(self.ask(plain, (CONFIRM,), question, (), result.source))
-        else:
-            self.take(result)
+            return [self.confirm(_plain(result.order), text("tsw-letter-in-english"), result.source)]
+        return self.take(result)
+
+    def take(self, result: Result) -> list[Reading]:
+        """What comes of one line."""
+        return self.called_off(result) or self.judge(self.lasting(result))
 
     def lasting(self, result: Result) -> Result:
         """'Standing order: Igor guards me', as what it is: it lacks its condition."""
@@ -92,207 +129,211 @@ class Letter:
             return result
         return lacking(Draft(order.actor, "standing", {"order": order}), ("condition",), result.source)
 
-    def judge(self, result: Result) -> Reading:
+    def judge(self, result: Result) -> list[Reading]:
         """An order that is given, asked about or refused."""
+        source = result.source
         if isinstance(result, Refusal):
-            if result.reason in NO_ORDER:
-                return Reading(result.text, refused=True, lost=True, source=result.source)
-            reason = text("tsw-letter-rule", reason=result.text, rule=result.rule or "TSW-13")
-            return Reading(reason, refused=True, source=result.source)
-        order = _bounded(result.order.plain())
+            if result.reason not in NO_ORDER:
+                return [_ruled(result.text, result.rule or "TSW-13", source)]
+            told = text("tsw-no-no-order") if len(words(source)) <= SHORT else result.text
+            return [Reading(told, refused=True, lost=True, source=source)]
+        order = _plain(result.order)
         if isinstance(result, Understood):
-            return self.give(order, result.source)
+            return self.give(order, source)
         if order["action"] == "list":
-            return Reading(text("tsw-no-no-order"), refused=True, lost=True, source=result.source)
-        others = [_bounded(other.plain()) for other in result.others]
+            return [Reading(text("tsw-no-no-order"), refused=True, lost=True, source=source)]
+        others = list(map(_plain, result.others))
         if all(one["action"] == "withdraw" for one in (order, *others)):
-            return self.asked_back(order, result)
-        order, *others = [resolved(self.scratch, one) for one in (order, *others)]
-        why = self.scratch.objections(order, self.instead) if result.asks == (CONFIRM,) else []
-        if why and not others and why[0].key not in (*MISSHAPEN, TIRED):
-            return self.cannot(order, why, result.source)
-        asking = self.ask(order, result.asks, result.text, result.choices, result.source, others)
-        return self.inquiring(asking, result)
+            return [self.taking_back(order, result)]
+        if result.asks != (CONFIRM,):
+            return [self.inquiring(self.completing(order, result), result)]
+        if others:
+            return [self.choosing([order, *others], result.text, source)]
+        why = self.scratch.objections(order, self.instead)
+        if why and why[0].key not in (*MISSHAPEN, TIRED):
+            return [_cannot(order, why, source)]
+        return [self.confirm(order, result.text, source)]
 
     def inquiring(self, reading: Reading, question: Question) -> Reading:
         """The question, with an inquiry if its order names a group of which its writer has not heard
         (TSW-04)."""
         order = question.order.parameters.get("order", question.order)
-        name = dict(question.text.args).get("written", "")
-        if (
-            question.text.key != "tsw-ask-stranger"
-            or order.action not in SEEKING
-            or question.asks[0] == "actor"
-        ):
-            return reading
-        if not name or len(str(name)) > TEXTS["name"]:
+        name = str(dict(question.text.args).get("written", ""))
+        seeks = question.text.key == "tsw-ask-stranger" and order.action in SEEKING
+        if not seeks or question.asks[0] == "actor" or not 0 < len(name) <= TEXTS["name"]:
             return reading
         asked = text("tsw-letter-inquired", question=question.text, name=name)
         asked = asked if self.scratch.view.attended else question.text
-        return replace(reading, question=asked, move=("inquire", str(name)))
+        return replace(reading, question=asked, move=("inquire", name))
 
-    def give(self, order: Order, source: str) -> Reading:
+    def give(self, order: Order, source: str) -> list[Reading]:
         """An order that is clear: the move that writes it, or why it cannot be given."""
         if order["action"] == "list":
-            return listed(self.scratch.view, source)
+            return [self.listed(source)]
         if order["action"] == "withdraw":
-            return taken_back(self.scratch, order, source)
+            taken = self.scratch.withdraw(self.scratch.meant(order["parameters"]))
+            return [
+                Reading(text("tsw-letter-withdrawn", order=label), move, source=source)
+                for move, label in taken
+            ] or [_ruled(text("tsw-no-such-line"), "TSW-14", source)]
         instead, self.instead = self.instead, None
         why = self.scratch.objections(order, instead)
-        if why and why[0].key == TIRED:
-            return self.full(order, source)
+        spent = self.scratch.spent(order["actor"]) if why and why[0].key == TIRED else ()
+        if spent:
+            return [self.full(order, spent, source)]
         if why and why[0].key == "tsw-no-event-target" and "target" not in order["parameters"]:
-            question = lacking(drafted(order), ("target",), source)
-            return self.ask(order, ("target",), question.text, (), source)
+            return [self.completing(order, lacking(drafted(order), ("target",), source))]
         if why:
-            return self.cannot(order, why, source)
+            return [_cannot(order, why, source)]
         move = self.scratch.write(in_words(order, source), instead)
-        return Reading(in_full(order), move, source=source)
+        return [Reading(in_full(order), move, source=source)]
 
-    def cannot(self, order: Order, why: Sequence[Text], source: str) -> Reading:
-        """An order that cannot be given, with the reasons and the rule of the first."""
-        inner = order["parameters"]["order"] if order["action"] == "standing" else order
-        rule = "TSW-12" if why[0].key == TIRED else ACTIONS[inner["action"]].rule
-        reason = text("tsw-letter-cannot", order=echo(order), reasons=tuple(why))
-        return Reading(text("tsw-letter-rule", reason=reason, rule=rule), refused=True, source=source)
+    # -- questions
 
     def ask(
-        self, order: Order, asks: Sequence[str], question: Text, choices: Sequence[str], source: str,
-        others: Sequence[Order] = (),
+        self, order: Order, asks: Sequence[str], question: Text, options: Iterable[Option], source: str,
+        refusing: str = "no", **beside: Any,
     ) -> Reading:  # fmt: skip
-        """An order that waits for an answer, or for a choice between it and `others`."""
-        refusing = "stays" if order["action"] == "withdraw" else "no"
-        if others:
-            offers = [
-                Reply(text("tsw-letter-numbered", number=n, order=told(self.scratch, one)), str(n))
-                for n, one in enumerate([order, *others], 1)
-            ]
-        elif list(asks) == [CONFIRM]:
-            offers = [Reply(text("tsw-letter-yes"), self.language.reply("yes"))]
-        else:
-            offered = choices or hints.answers(self.scratch.view, asks[0], order)
-            choices = () if asks[0] == "mb" else offered
-            offers = [Reply(text("tsw-letter-choice", name=name), name) for name in offered]
-        offers.append(Reply(text(f"tsw-letter-{refusing}"), self.language.reply("no")))
+        """An order that waits for an answer; `beside`: what else is kept until then."""
+        offered = list(options)
+        if order["action"] == "withdraw":
+            refusing, order = "stays", self.fixed(order)
         held = {
-            "order": order, "asks": list(asks), "choices": list(choices), "source": source,
-            "others": list(others),
+            "order": order, "asks": list(asks), "source": source,
+            "options": {option.words: dict(option.patch) for option in offered}, **beside,
         }  # fmt: skip
-        return Reading(told(self.scratch, order), question=question, held=held, replies=offers, source=source)
+        replies = [Reply(option.label, option.words) for option in offered]
+        replies.append(Reply(text(f"tsw-letter-{refusing}"), self.language.reply("no")))
+        return Reading(self.told(order), question=question, held=held, replies=replies, source=source)
 
-    def full(self, order: Order, source: str) -> Reading:
-        """An order of somebody without an action left: which of their orders shall give way (TSW-12)?"""
-        lines = self.scratch.spent(order["actor"])
-        if not lines:
-            why = self.scratch.objections(order, None) or [text("tsw-no-no-order")]
-            return self.cannot(order, why, source)
-        earlier = tuple(text("tsw-letter-numbered", number=n, order=self.scratch.label(line))
-                        for n, line in enumerate(lines, 1))  # fmt: skip
-        question = text("tsw-letter-full", name=order["actor"], count=len(lines), earlier=earlier)
-        return self.which(order, INSTEAD, question, dict(enumerate(lines, 1)), source)
+    def confirm(self, order: Order, question: Text, source: str) -> Reading:
+        """An order that is given after a yes."""
+        yes = Option(text("tsw-letter-yes"), self.language.reply("yes"), {})
+        return self.ask(order, (CONFIRM,), question, [yes], source)
 
-    def which(
-        self, order: Order, asks: str, question: Text, lines: Mapping[int, str], source: str
-    ) -> Reading:
-        """One of several lines is to be chosen by its number."""
-        label = {INSTEAD: "tsw-letter-instead-of"}.get(asks, "tsw-letter-numbered")
-        offers = [
-            Reply(text(label, number=n, order=self.scratch.label(line)), str(n)) for n, line in lines.items()
+    def choosing(self, orders: Sequence[Order], question: Text, source: str) -> Reading:
+        """Whole readings of which one is to be chosen, the first by a mere yes."""
+        fixed = list(map(self.fixed, orders))
+        options = _numbered(dict(enumerate(map(self.told, fixed), 1)), [{"whole": order} for order in fixed])
+        return self.ask(fixed[0], (CONFIRM,), question, options, source)
+
+    def completing(self, order: Order, question: Question) -> Reading:
+        """An order that lacks something, with what could be answered."""
+        part, known = question.asks[0], drafted(order)
+        inner = known.parameters.get("order", known)
+        offered = question.choices or hints.answers(self.scratch.view, self.reader.setting, part, inner)
+        options = [
+            Option(text("tsw-letter-choice", name=name), name, answers.settling(inner, part, name))
+            for name in offered
         ]
-        offers.append(Reply(text("tsw-letter-stays"), self.language.reply("no")))
-        held = {
-            "order": order, "asks": [asks], "numbers": list(lines), "lines": list(lines.values()),
-            "source": source,
-        }  # fmt: skip
-        return Reading(told(self.scratch, order), question=question, held=held, replies=offers, source=source)
+        return self.ask(order, question.asks, question.text, options, question.source)
+
+    def full(self, order: Order, lines: Sequence[str], source: str) -> Reading:
+        """An order of somebody without an action left: which of their orders shall give way (TSW-12)?"""
+        labels = dict(enumerate(map(self.scratch.label, lines), 1))
+        patches = [{"instead": line} for line in lines]
+        earlier = tuple(option.label for option in _numbered(labels, patches))
+        question = text("tsw-letter-full", name=order["actor"], count=len(lines), earlier=earlier)
+        return self.ask(
+            order,
+            ("instead",),
+            question,
+            _numbered(labels, patches, "tsw-letter-instead-of"),
+            source,
+            "stays",
+        )
+
+    def which(self, lines: Mapping[int, str], question: Text, source: str) -> Reading:
+        """Which of several lines is to be withdrawn, by their numbers."""
+        order = draft(self.scratch.view.leader, "withdraw", lines=list(lines.values()))
+        labels = {n: self.scratch.label(line) for n, line in lines.items()}
+        options = _numbered(labels, [{"lines": [line]} for line in lines.values()])
+        return self.ask(order, ("line",), question, options, source)
 
     # -- answers
 
-    def asked_again(self, held: Held) -> Reading:
-        """The question of an order that still lacks what it lacked."""
-        question = _question(held)
-        again = lacking(question.order, question.asks, question.source)
-        return self.judge(replace(again, choices=question.choices or again.choices))
-
-    def offered(self) -> Reading | None:
-        """A plain yes or no to the only offer that waits for an answer (TSW-36)."""
-        verdict, offers = (
-            replies.says(self.reader, self.words),
-            [o for o in self.scratch.view.offers if o.incoming],
+    def answer(self, held: Held) -> list[Reading]:
+        """What comes of an answer to a question, and of what is written beside it; nothing if the words are
+        no answer."""
+        order, part, offered = held["order"], held["asks"][0], held.get("options", {})
+        sheet = part in ("instead", "line")
+        changed = answers.amended(self.reader, drafted(order), self.words) if part == CONFIRM else None
+        if changed is not None:
+            return self.settled(_plain(changed), f"{held['source']}; {self.words}")
+        settles = part == CONFIRM or (sheet and len(offered) == 1)
+        said, rest = answers.verdict(self.reader, self.words, part, settles)
+        if said == "no":
+            return [*self.denied(held), *self.beside(rest)]
+        patch = (
+            answers.chosen(self.reader, offered, self.words, said == "yes" and settles) if offered else None
         )
-        if len(offers) != 1 or verdict not in ("yes", "no"):
-            return None
-        offer = offers[0]
-        told = text("tsw-choice-answer", answer=verdict, group=offer.group, giver=offer.giver)
-        return Reading(told, ("answer", offer.number, verdict), source=self.words)
+        if patch is not None:
+            self.instead = self.scratch.place(patch["instead"]) if "instead" in patch else self.instead
+            return [*self.settled(answers.patched(order, patch), held["source"]), *self.beside(rest)]
+        return [] if sheet else self.completed(held)
 
-    def choosing(self, held: Held) -> Reading | None:
-        """The order in the place of the line that was named, or that line withdrawn."""
-        lines, said = dict(zip(held["numbers"], held["lines"], strict=True)), normal(self.words)
-        if said.isdecimal():
-            line = lines.get(int(said))
-        else:
-            line = held["lines"][0] if len(lines) == 1 and replies.affirms(self.reader, self.words) else None
-        if line is None:
-            return None
-        if held["asks"] == [LINE]:
-            return self.give({**held["order"], "parameters": {"lines": [line]}}, held["source"])
-        self.instead = self.scratch.place(line)
-        return self.give(held["order"], held["source"])
+    def beside(self, rest: str) -> list[Reading]:
+        """What is written beside an answer is read like a letter of its own."""
+        self.words = rest
+        return self.read() if rest else []
 
-    def completing(self, held: Held) -> Reading | None:
-        """The order with what was missing; None if nothing of it is in the words."""
-        question, results = _question(held), self.reader.understand(self.words)
-        choice = replies.picked(self.reader, question, self.words)
+    def denied(self, held: Held) -> list[Reading]:
+        """What is asked is dropped; what was taken for a text is read, and the text asked for again."""
+        if "was" not in held:
+            return [Reading(text("tsw-no-not-confirmed"), refused=True, source=self.words)]
+        was = held["was"]
+        again = lacking(drafted(was["order"]), was["asks"], was["source"])
+        return [*self.judge(again), *self.beside(held["reply"])]
+
+    def settled(self, order: Order, source: str) -> list[Reading]:
+        """An order that was confirmed or chosen: given, or what it still lacks is asked."""
+        return self.judge(finished(self.reader.setting, drafted(order), source))
+
+    def completed(self, held: Held) -> list[Reading]:
+        """The order with what was missing, said once more, or changed; nothing if nothing of it is in the
+        words."""
+        question = Question(
+            drafted(held["order"]), tuple(held["asks"]), text("tsw-no-no-order"), (), held["source"]
+        )
+        results = self.reader.understand(self.words)
+        if answers.inquires(self.words, results):
+            return []
         whole = [result for result in results if isinstance(result, Understood)]
-        if choice is not None and all(_alike(result.order, choice) for result in whole):
-            return self.give(resolved(self.scratch, _bounded(choice.plain())), held["source"])
-        if self.words.strip().casefold() in map(str.casefold, held["choices"]):
-            return self.concluded(replies.answered(self.reader, question, self.words), question)
-        if replies.inquires(self.words, results):
-            return None
-        if held["asks"] == [CONFIRM]:
-            yes = replies.affirms(self.reader, self.words)
-            return self.give(held["order"], held["source"]) if yes else None
-        anew = self.told_anew(question, results)
-        if anew is not None:
-            return self.judge(anew)
-        if self.no_answer(question, results):
-            return None
-        result = replies.answered(self.reader, question, self.words)
-        if whole and question.asks[0] in OWN_WORDS and isinstance(result, Understood):
-            return self.doubted(result, held)
-        return self.concluded(result, question)
-
-    def concluded(self, result: Result, question: Question) -> Reading | None:
-        """What comes of an answer; None if nothing was added by it."""
-        unchanged = isinstance(result, Question) and result.asks == question.asks
-        return None if unchanged and result.order == question.order else self.judge(result)
+        own = question.asks[0] in OWN_WORDS
+        anew = len(whole) == 1 and _alike(whole[0].order, question.order)
+        if anew and (not own or answers.headed(self.words, question.order.actor)):
+            return self.judge(whole[0])
+        if question.asks == (CONFIRM,) or answers.of_its_own(self.reader, question, self.words, results):
+            return []
+        result = answers.completed(self.reader, question, self.words)
+        if isinstance(result, Question) and (result.asks, result.order) == (question.asks, question.order):
+            return []
+        if whole and own and isinstance(result, Understood):
+            return [self.doubted(result, held)]
+        return self.judge(result)
 
     def doubted(self, result: Understood, held: Held) -> Reading:
         """An order whose text could also be an order of its own."""
-        plain = _bounded(result.order.plain())
-        asking = self.ask(plain, (CONFIRM,), text("tsw-letter-words-or-order"), (), held["source"])
-        offers = [asking.replies[0], Reply(text("tsw-letter-of-its-own"), self.language.reply("no"))]
-        return replace(asking, held={**asking.held, "was": held, "reply": self.words}, replies=offers)
+        order, yes = _plain(result.order), self.language.reply("yes")
+        return self.ask(
+            order, (CONFIRM,), text("tsw-letter-words-or-order"), [Option(text("tsw-letter-yes"), yes, {})],
+            held["source"], "of-its-own", was=dict(held), reply=self.words,
+        )  # fmt: skip
 
-    def told_anew(self, question: Question, results: Sequence[Result]) -> Understood | None:
-        """The order that was asked about, said once more as a whole."""
-        whole = [result for result in results if isinstance(result, Understood)]
-        if not whole or not _alike(whole[0].order, question.order):
-            return None
-        if question.asks[0] in OWN_WORDS and replies.headed(self.words, question.order.actor):
-            return whole[0]
-        return whole[0] if len(whole) == 1 and not self.no_answer(question, results, anew=True) else None
-
-    def no_answer(self, question: Question, results: Sequence[Result], *, anew: bool = False) -> bool:
-        """Whether words are an order of their own; `anew`: an order like the one that was asked about."""
-        if question.asks[0] in OWN_WORDS:
-            return replies.no_text(self.reader, self.words, question.order, results)
-        if anew or question.asks[0] in ("condition", "kind"):
-            return False
-        whole = any(isinstance(result, Understood) for result in results)
-        return whole or replies.another(self.words, question.order, results)
+    def amended(self) -> list[Reading]:
+        """The order that was written last, changed: 'make that 10 MB'."""
+        line, order = next(reversed(self.scratch.orders().items()), ("", None))
+        if order is None or order["action"] in ("standing", "gambit"):
+            return []
+        changed = answers.amended(self.reader, drafted(order), self.words)
+        if changed is None:
+            return []
+        self.instead = self.scratch.place(line)
+        given = self.give(_plain(changed), "; ".join(filter(None, (order.get("words"), self.words))))
+        return [
+            one if one.move is None else replace(one, said=text("tsw-letter-changed", order=one.said))
+            for one in given
+        ]
 
     def read_as(self, order: Order, sentences: Sequence[str]) -> str:
         """The first of the sentences that orders just that; empty if none does."""
@@ -306,83 +347,132 @@ class Letter:
 
     # -- the sheet, in words
 
+    def told(self, order: Order) -> Text:
+        """An order read back; of lines to be withdrawn, what stands in them."""
+        lines = order["parameters"].get("lines", ()) if order["action"] == "withdraw" else ()
+        labels = tuple(map(self.scratch.label, lines))
+        return text("tsw-letter-withdraw", orders=labels) if labels else echo(order)
+
+    def fixed(self, order: Order) -> Order:
+        """A withdrawal with the lines that it means now, whatever their numbers will be; other orders as they
+        are."""
+        if order["action"] != "withdraw":
+            return order
+        return {**order, "parameters": {"lines": self.scratch.meant(order["parameters"])}}
+
+    def listed(self, source: str, sheet: Sequence[Sequence[Any]] | None = None) -> Reading:
+        """The sheet, or these lines, and the standing orders."""
+        view = self.scratch.view
+        lines = [
+            text("tsw-letter-line", number=n, order=line_label(line))
+            for n, line in enumerate(view.lines if sheet is None else sheet, 1)
+        ]
+        lines += [text("tsw-letter-lasting", order=standing_label(line)) for line in view.standing]
+        if not lines:
+            return Reading(text("tsw-letter-empty"), source=source)
+        below = lines[-1]
+        for line in reversed(lines[:-1]):
+            below = text("tsw-letter-stack", above=line, below=below)
+        return Reading(text("tsw-letter-list", lines=below), source=source)
+
     def filled_in(self, form: Order) -> list[Reading]:
-        """An order that was given as a form; lines to be withdrawn, by what they are known by."""
-        lines = form["parameters"].get("lines")
-        named = isinstance(lines, list) and all(isinstance(line, str) for line in lines)
-        if form["action"] == "withdraw" and named:
-            return withdrawn(self.scratch, form["parameters"], "")
+        """An order that was given as a form."""
         why = self.scratch.objections(form, self.instead)[:1]
         if why and why[0].key in MISSHAPEN:
-            reason = text("tsw-letter-rule", reason=why[0], rule="TSW-13")
-            return [Reading(reason, refused=True, source=self.words)]
-        return [self.give(form, "")]
+            return [_ruled(why[0], "TSW-13", self.words)]
+        return self.give(form, "")
 
-    def off(self) -> Reading | None:
-        """'No attack on the Bees': the order to attack them is to be withdrawn, or there is none."""
-        first = words(self.words)[:1]
-        if not first or first[0] not in self.language.set("no attack"):
-            return None
-        targets = self.reader.ranker.names.mentions_in(self.words)
-        ordered = [name for name in targets if self.scratch.attacks(name)]
-        if ordered:
-            return self.called_off(ordered[0], self.words)
-        if any(
-            acts(result) and not isinstance(result, Refusal) for result in self.reader.understand(self.words)
-        ):
-            return None
-        reason = text("tsw-letter-rule", reason=text("tsw-no-negated"), rule="TSW-14")
-        return Reading(reason, refused=True, lost=True, source=self.words)
-
-    def not_launched(self, result: Result) -> Reading | None:
-        """An attack is to be cancelled of which nobody knows, but it may be ordered."""
-        if not isinstance(result, Refusal) or result.reason not in NO_ATTACK:
-            return None
-        if result.order is None or result.order.action != "cancel":
-            return None
-        return self.called_off(str(dict(result.text.args).get("name", "")), result.source)
-
-    def called_off(self, group: str, source: str) -> Reading | None:
-        """'Cancel the attack on the Bees', which is only ordered: is that order to be withdrawn?"""
-        lines, leader = self.scratch.attacks(group), self.scratch.view.leader
-        order = draft(leader, "withdraw", lines=list(lines.values()))
+    def called_off(self, result: Result) -> list[Reading]:
+        """What is not to be done, and is only ordered yet: is that order to be withdrawn?"""
+        if not isinstance(result, Refusal):
+            return []
+        cancels = (
+            result.reason in NO_ATTACK
+            and result.order is not None
+            and result.order.action in ("cancel", "postpone")
+        )
+        if not cancels and result.reason != "negated":
+            return []
+        said = words(result.source)
+        lines = self.scratch.touched(answers.content(self.reader, said), 1 if cancels else 2)
         question = text("tsw-letter-only-ordered")
         if len(lines) > 1:
-            return self.which(order, LINE, question, lines, source)
-        return self.ask(order, (CONFIRM,), question, (), source) if lines else None
+            return [self.which(lines, question, result.source)]
+        if lines:
+            order = draft(self.scratch.view.leader, "withdraw", lines=list(lines.values()))
+            return [self.confirm(order, question, result.source)]
+        if cancels and self.language.denying & set(said[:1]):
+            return [_ruled(text("tsw-no-negated"), "TSW-14", result.source)]
+        return []
 
-    def asked_back(self, order: Order, result: Question) -> Reading:
+    def taking_back(self, order: Order, result: Question) -> Reading:
         """Lines that are perhaps to be withdrawn: all that are meant, or one of several."""
-        params, source = order["parameters"], result.source
-        size = len(self.scratch.view.standing if params.get("standing") else self.scratch.view.lines)
-        many = counted(source, self.language, size)
+        params, said, source = order["parameters"], words(result.source), result.source
+        size = len(self.scratch.marks(bool(params.get("standing"))))
+        many = self.counted(said, size)
+        touched = (
+            self.scratch.touched(answers.content(self.reader, said)) if params.get("number") == "last" else {}
+        )
+        question = text("tsw-letter-which-line")
         if many:
-            params = {**params, "number": many}
-        lines = self.scratch.lines(params)
+            order = {**order, "parameters": {**params, "number": many}}
+        elif len(touched) > 1:
+            return self.which(touched, question, source)
+        elif touched:
+            order = {**order, "parameters": {"lines": list(touched.values())}}
+        order = self.fixed(order)
+        lines = order["parameters"]["lines"]
         if not lines:
-            return no_line(source)
-        order = {**order, "parameters": {**params, "lines": lines}}
-        if len(lines) > 1 and self.language.set("alternatives") & set(words(source)):
-            numbers = [int(word) for word in words(source) if word.isdecimal()]
-            one = {n: m for n in sorted(numbers) for m in self.scratch.lines({**params, "number": n})}
-            return self.which(order, LINE, text("tsw-letter-which-line"), one, source)
-        return self.ask(order, (CONFIRM,), result.text, (), source)
+            return _ruled(text("tsw-no-such-line"), "TSW-14", source)
+        if len(lines) > 1 and self.language.set("alternatives") & set(said):
+            there = self.scratch.marks(bool(params.get("standing")))
+            return self.which({there.index(line) + 1: line for line in lines}, question, source)
+        return self.confirm(order, result.text, source)
+
+    def counted(self, said: Sequence[str], size: int) -> list[int]:
+        """The numbers of 'the first two', 'the last three', of so many lines; empty if no such thing is
+        said."""
+        numbers = list(range(1, size + 1))
+        for one, count in pairwise(said):
+            end, many = self.language.ordinals.get(one), self.language.numbers.get(count, 0)
+            if many and end in (1, -1):
+                return numbers[:many] if end == 1 else numbers[-many:]
+        return []
 
 
-def _question(held: Held) -> Question:
-    """The question that was asked about an order."""
-    return Question(
-        drafted(held["order"]), tuple(held["asks"]), text("tsw-no-no-order"), tuple(held["choices"]),
-        held["source"], tuple(map(drafted, held.get("others", ()))),
-    )  # fmt: skip
+def _numbered(
+    labels: Mapping[int, Text], patches: Sequence[Patch], label: str = "tsw-letter-numbered"
+) -> list[Option]:
+    return [
+        Option(text(label, number=n, order=told), str(n), patch)
+        for (n, told), patch in zip(labels.items(), patches, strict=True)
+    ]
+
+
+def _ruled(reason: Text, rule: str, source: str) -> Reading:
+    """Why nothing comes of it, and by which rule."""
+    return Reading(text("tsw-letter-rule", reason=reason, rule=rule), refused=True, source=source)
+
+
+def _cannot(order: Order, why: Sequence[Text], source: str) -> Reading:
+    """An order that cannot be given, with the reasons and the rule of the first."""
+    inner = order["parameters"]["order"] if order["action"] == "standing" else order
+    rule = "TSW-12" if why[0].key == TIRED else ACTIONS[inner["action"]].rule
+    return _ruled(text("tsw-letter-cannot", order=echo(order), reasons=tuple(why)), rule, source)
+
+
+def _whole(result: Result) -> bool:
+    return isinstance(result, Understood)
 
 
 def _alike(one: Draft, other: Draft) -> bool:
     return (one.actor, one.action) == (other.actor, other.action)
 
 
-def _bounded(order: Order) -> Order:
-    return {**order, "flavour": order.get("flavour", "")[:FLAVOUR]}
+def _plain(order: Draft) -> Order:
+    """An order as plain values, with as much of its flavour as is kept."""
+    plain = order.plain()
+    return {**plain, "flavour": plain["flavour"][:FLAVOUR]}
 
 
 def _bare(order: Order) -> str:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
+from bot.games.tsw.asking.hints import WHERE, known
 from bot.games.tsw.orders.actions import ACTIONS, INTENTIONS
-from bot.games.tsw.orders.setting import Setting, attack_name
+from bot.games.tsw.orders.setting import Setting
 from bot.games.tsw.orders.sheet import Order
 from bot.games.tsw.reading.frames import Slot, frames
 from bot.games.writing import Brief
@@ -28,13 +29,12 @@ UNTOLD = ("attack-group", "gambit", "standing", "list", "withdraw")
 """Actions that need a player's own words."""
 LONGEST = 300
 """Letters of a parameter."""
-SPOTS = ("home", "work", "anywhere")
 
 
 def brief(setting: Setting, message: str) -> Brief:
     """The message and the form of the answer, with the names that the writer knows."""
     material = {"message": message, "speaker": setting.speaker, "language": setting.language}
-    names = {kind: {"enum": sorted(set(names))} for kind, names in _names(setting).items() if names}
+    names = {kind: {"enum": sorted(set(names))} for kind, names in known(setting).items() if names}
     shapes = (_order(setting, action, names) for action in ACTIONS if action not in UNTOLD)
     order = {"anyOf": [shape for shape in shapes if shape is not None]}
     orders = {"type": "array", "items": order, "maxItems": MOST}
@@ -90,25 +90,8 @@ def _slot(slot: Slot, names: Collection[str]) -> Mapping[str, Any]:
         return {"type": "integer", "minimum": 0}
     one: Mapping[str, Any] = {"anyOf": [{"$ref": f"#/$defs/{kind}"} for kind in slot.kinds if kind in names]}
     if slot.name == "location":
-        one = {"anyOf": [{"enum": list(SPOTS)}, one]}
+        one = {"anyOf": [{"enum": list(WHERE)}, one]}
     return _list(one) if slot.many else one
-
-
-def _names(setting: Setting) -> Mapping[str, Sequence[str]]:
-    """The names that the writer knows, by the kinds of slots."""
-    groups, people = [g.name for g in setting.groups], [p.name for p in setting.characters]
-    places, own = [place.name for place in setting.places], set(setting.own_groups)
-    return {
-        "own": setting.own_groups,
-        "group": groups,
-        "foe": [group.name for group in setting.groups if group.conspiracy and group.name not in own],
-        "mine": setting.own_people,
-        "person": people,
-        "place": places,
-        "event": [event.name for event in setting.events],
-        "attack": [attack_name(attack) for attack in setting.attacks],
-        "any": [*people, *groups, *places],
-    }
 
 
 def _object(properties: Mapping[str, Any], required: Sequence[str]) -> dict[str, Any]:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from bot.engine.moves import Move, Text
-from bot.games.tsw.orders.actions import ATTACKS
 from bot.games.tsw.orders.sheet import Order, costs, move, objections
+from bot.games.tsw.reading.tokens import words
 from bot.games.tsw.say.sheet import line_label, standing_label
 from bot.games.tsw.see.view import View
+
+STEM = 5
+"""Letters in which two words of one stem agree: 'meditation', 'meditates'."""
+SHORTEST = 3
 
 
 def mark(line: Sequence[int | str]) -> str:
@@ -20,17 +23,17 @@ def mark(line: Sequence[int | str]) -> str:
     return str(line[1]) if line[0] == "order" else " ".join(map(str, line))
 
 
-def _listed(number: Any) -> Sequence[Any]:
-    return number if isinstance(number, list | tuple) else [number or 0]
-
-
 class Scratch:
     """The view after the moves so far; only what lies on the sheet changes in it. Lines keep the numbers that
-    their writer sees (here from 0), whatever is withdrawn before them."""
+    their writer sees, whatever is withdrawn before them."""
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self._numbers = {False: list(range(len(view.lines))), True: list(range(len(view.standing)))}
+        self._seen = {standing: self.marks(standing) for standing in (False, True)}
+
+    def marks(self, standing: bool = False) -> list[str]:
+        """What the lines, or the standing orders, are known by."""
+        return list(self.view.standing) if standing else [mark(line) for line in self.view.lines]
 
     def objections(self, order: Order, instead: int | None) -> list[Text]:
         """All reasons against an order, also one in the place of line `instead`."""
@@ -38,13 +41,14 @@ class Scratch:
 
     def write(self, order: Order, instead: int | None) -> Move:
         """The move that writes an order, at the end or in the place of line `instead`."""
-        line = move(order)
-        lines = list(self.view.lines)
+        line, lines = move(order), list(self.view.lines)
         if instead is None:
             lines.append(line)
-            self._numbers[False].append(max(self._numbers[False], default=-1) + 1)
+            self._seen[False].append(mark(line))
         else:
             self._free(instead, 1)
+            seen = self._seen[False]
+            seen[seen.index(mark(lines[instead]))] = mark(line)
             lines[instead] = line
         self.view = replace(self.view, lines=tuple(lines))
         self._free(len(lines) - 1 if instead is None else instead, -1)
@@ -54,75 +58,63 @@ class Scratch:
         """The place of an order; None if it is no longer there."""
         return next((n for n, other in enumerate(self.view.lines) if other == ("order", line)), None)
 
+    def orders(self) -> dict[str, Order]:
+        """The orders on the sheet, by what they are known by."""
+        return {str(line[1]): json.loads(str(line[1])) for line in self.view.lines if line[0] == "order"}
+
     def spent(self, actor: str | None) -> list[str]:
         """The orders that use up the actions of somebody."""
-        orders = [(n, str(line[1])) for n, line in enumerate(self.view.lines) if line[0] == "order"]
-        plain = [(n, line, json.loads(line)) for n, line in orders]
+        lines = [(n, str(line[1])) for n, line in enumerate(self.view.lines) if line[0] == "order"]
+        plain = [(n, line, json.loads(line)) for n, line in lines]
         return [line for n, line, order in plain if order["actor"] == actor and costs(self.view, order, n)]
 
-    def attacks(self, group: str) -> dict[int, str]:
-        """The orders to attack a group (any, if it has no name), with their numbers from 1."""
-        ordered = {n: str(line[1]) for n, line in enumerate(self.view.lines, 1) if line[0] == "order"}
-        plain = {n: json.loads(line) for n, line in ordered.items()}
-        return {
-            n: line
-            for n, line in ordered.items()
-            if plain[n]["action"] in ATTACKS and group in ("", plain[n]["parameters"]["target"])
-        }
+    def touched(self, said: Collection[str], least: int = 1) -> dict[int, str]:
+        """The lines of which most is said, in so many words at least, with their numbers from 1."""
+        touched = {}
+        for n, line in enumerate(self.marks(), 1):
+            told = words(line)
+            touched[n] = sum(any(_akin(word, other) for other in told) for word in said)
+        most = max(least, *touched.values(), 1)
+        return {n: line for n, line in enumerate(self.marks(), 1) if touched[n] == most}
 
-    def withdraw(self, params: Mapping[str, Any]) -> list[tuple[Move, Text]]:
-        """The moves that take lines back, with what they take back: by number, the last, all, somebody's, or
-        the lines themselves; of the standing orders, if that is said."""
-        standing = bool(params.get("standing"))
-        return [self._take_back(n, standing) for n in self._places(params, standing)]
+    def meant(self, params: Mapping[str, Any]) -> list[str]:
+        """The lines that a withdrawal means: themselves, by number, the last, all, somebody's; of the
+        standing orders, if that is said."""
+        standing, number = bool(params.get("standing")), params.get("number", "last")
+        there = self.marks(standing)
+        if "lines" in params:
+            there += self.marks(not standing)
+            return [line for line in params["lines"] if line in there]
+        if "of" in params:
+            return [line for line in there if _actor(line) == params["of"]]
+        if number in ("all", "last"):
+            return there if number == "all" else there[-1:]
+        seen = dict(enumerate(self._seen[standing], 1))
+        numbers = number if isinstance(number, list | tuple) else [number]
+        return [seen[n] for n in sorted(numbers) if seen.get(n) in there]
 
-    def lines(self, params: Mapping[str, Any]) -> list[str]:
-        """The lines that `withdraw` would take back, by what they are known by, the last one first."""
-        standing = bool(params.get("standing"))
-        return [self._marks(standing)[n] for n in self._places(params, standing)]
+    def withdraw(self, lines: Sequence[str]) -> Iterator[tuple[Move, Text]]:
+        """The moves that take lines back, with what they take back."""
+        for line in lines:
+            standing = line not in self.marks()
+            if line in self.marks(standing):
+                label = self.label(line)
+                yield self._take_back(self.marks(standing).index(line), standing), label
 
     def label(self, line: str) -> Text:
         """A line that is known by this mark."""
-        place = self._marks(False).index(line) if line in self._marks(False) else None
-        return standing_label(line) if place is None else line_label(self.view.lines[place])
+        there = self.marks()
+        return line_label(self.view.lines[there.index(line)]) if line in there else standing_label(line)
 
-    def _marks(self, standing: bool) -> list[str]:
-        return list(self.view.standing) if standing else [mark(line) for line in self.view.lines]
-
-    def _places(self, params: Mapping[str, Any], standing: bool) -> list[int]:
-        """Places of lines, the last one first."""
-        marks, numbers = self._marks(standing), self._numbers[standing]
-        number, of = params.get("number"), params.get("of")
-        if "lines" in params:
-            alike = Counter(params["lines"])
-            places = [n for n, one in enumerate(marks) if marks[: n + 1].count(one) <= alike[one]]
-        elif of is not None:
-            places = [n for n in range(len(marks)) if self._actor(n, standing) == of]
-        elif number == "all":
-            places = list(range(len(marks)))
-        else:
-            at = numbers[-1:] if number == "last" else [int(n) - 1 for n in _listed(number)]
-            places = sorted(numbers.index(n) for n in at if n in numbers)
-        return places[::-1]
-
-    def _actor(self, n: int, standing: bool) -> str | None:
-        if standing:
-            return str(json.loads(self.view.standing[n])["order"]["actor"])
-        line = self.view.lines[n]
-        return str(json.loads(str(line[1]))["actor"]) if line[0] == "order" else None
-
-    def _take_back(self, n: int, standing: bool) -> tuple[Move, Text]:
+    def _take_back(self, n: int, standing: bool) -> Move:
         view = self.view
-        del self._numbers[standing][n]
         if standing:
-            label = standing_label(view.standing[n])
             self.view = replace(view, standing=(*view.standing[:n], *view.standing[n + 1 :]))
-            return ("unstand", n), label
-        label = line_label(view.lines[n])
+            return ("unstand", n)
         if view.lines[n][0] == "order":
             self._free(n, 1)
         self.view = replace(self.view, lines=(*view.lines[:n], *view.lines[n + 1 :]))
-        return ("withdraw", n), label
+        return ("withdraw", n)
 
     def _free(self, n: int, count: int) -> None:
         """Give the actor of the order in line n back what it cost, or take it."""
@@ -134,3 +126,16 @@ class Scratch:
             for p in self.view.people
         ]
         self.view = replace(self.view, people=tuple(people))
+
+
+def _actor(line: str) -> str | None:
+    """Who acts in an order, or in a standing one."""
+    order = json.loads(line) if line.startswith("{") else {}
+    actor: str | None = order.get("order", order).get("actor")
+    return actor
+
+
+def _akin(one: str, other: str) -> bool:
+    """Whether two words are of one stem."""
+    short, long = sorted((one, other), key=len)
+    return len(short) >= SHORTEST and long.startswith(short[:STEM])

@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from bot.games.tsw.reading.language import Language
 from bot.games.tsw.reading.tokens import words
 
-PLACES = frozenset({"first", "last", "up", "down", "before", "behind", "swap"})
-STEPS: Mapping[str, int] = {"up": -1, "down": 1}
-BESIDE: Mapping[str, int] = {"before": 0, "first": 0, "up": 0, "behind": 1}
+STEPS = {"up": -1, "down": 1}
+BESIDE = {"before": 0, "first": 0, "up": 0, "behind": 1}
 """Words behind which another line may stand: 'before 1', 'on top of 1', 'vor 1'."""
+PLACES = frozenset({"last", "swap", *STEPS, *BESIDE})
 
 
 def sorted_anew(text: str, language: Language, size: int) -> list[int] | None:
     """The places of `size` lines (from 0) in the order that words put them into; None if they do nothing else
     than that. IndexError if there is no such line."""
-    said = _said(text, language)
-    match said:
+    places = list(range(size))
+    match _said(text, language):
         case [int(line), "first" | "last" | "up" | "down" as where]:
-            return _put(size, line, where)
+            return _put(places, line, where)
         case ["up" | "down" as where, int(line)] if language.set("headings") & set(words(text)):
-            return _put(size, line, where)
+            return _put(places, line, where)
         case [int(line), str(where), int(other)] if where in BESIDE:
-            return _beside(size, line, where, other)
+            at, beside = _at(places, line), _at(places, other)
+            rest = [n for n in places if n != at]
+            to = rest.index(beside) + BESIDE[where] if at != beside else at
+            return [*rest[:to], at, *rest[to:]]
         case ["swap", int(line), int(other)]:
-            return _swapped(size, line, other)
+            at, beside = _at(places, line), _at(places, other)
+            places[at], places[beside] = beside, at
+            return places
     return None
 
 
@@ -51,30 +56,15 @@ def _said(text: str, language: Language) -> Sequence[int | str]:
     return found
 
 
-def _put(size: int, line: int, where: str) -> list[int]:
-    at = _place(size, line)
-    to = {"first": 0, "last": size - 1}.get(where, at + STEPS.get(where, 0))
-    rest = [n for n in range(size) if n != at]
-    to = min(max(to, 0), size - 1)
+def _put(places: Sequence[int], line: int, where: str) -> list[int]:
+    """A line first, last, or one step up or down."""
+    at, last = _at(places, line), len(places) - 1
+    rest = [n for n in places if n != at]
+    to = {"first": 0, "last": last}.get(where, at + STEPS.get(where, 0))
+    to = min(max(to, 0), last)
     return [*rest[:to], at, *rest[to:]]
 
 
-def _beside(size: int, line: int, where: str, other: int) -> list[int]:
-    at, beside = _place(size, line), _place(size, other)
-    rest = [n for n in range(size) if n != at]
-    to = rest.index(beside) + BESIDE[where] if at != beside else at
-    return [*rest[:to], at, *rest[to:]]
-
-
-def _swapped(size: int, line: int, other: int) -> list[int]:
-    places = list(range(size))
-    one, two = _place(size, line), _place(size, other)
-    places[one], places[two] = two, one
-    return places
-
-
-def _place(size: int, line: int) -> int:
-    place = size - 1 if line < 0 else line - 1
-    if not 0 <= place < size:
-        raise IndexError(line)
-    return place
+def _at(places: Sequence[int], line: int) -> int:
+    """The place of a line; IndexError if there is none."""
+    return places[line if line < 0 else line - 1 if line else len(places)]

@@ -86,7 +86,7 @@ class Interpreter:
     def _verdict(self, order: Order, work: Work) -> Result:
         if not order.standing:
             return finish(self.setting, work, order.source, order.flavour)
-        return standing(self.setting, order.condition, finish(
+        return standing(order.condition, finish(
             self.setting, work, order.source, order.flavour, later=True
         ))  # fmt: skip
 
@@ -126,6 +126,17 @@ def finish(setting: Setting, work: Work, source: str, flavour: str = "", later: 
     return Understood(order, source)
 
 
+def finished(setting: Setting, order: Draft, source: str) -> Result:
+    """What comes of an order as it stands now, also of a standing one."""
+    inner = order.parameters.get("order")
+    if not isinstance(inner, Draft):
+        work = Work(order.action, order.actor, dict(order.parameters))
+        return finish(setting, work, source, order.flavour)
+    work = Work(inner.action, inner.actor, dict(inner.parameters))
+    done = finish(setting, work, source, inner.flavour, later=True)
+    return standing(order.parameters.get("condition"), done)
+
+
 def lacking(order: Draft, missing: Sequence[str], source: str) -> Question:
     """The question for what an order lacks."""
     choices = {"kind": KINDS, "intention": INTENTIONS}.get(missing[0], ())
@@ -135,7 +146,7 @@ def lacking(order: Draft, missing: Sequence[str], source: str) -> Question:
     return Question(order, tuple(missing), question, choices, source)
 
 
-def standing(setting: Setting, condition: Mapping[str, Any] | None, inner: Result) -> Result:
+def standing(condition: Mapping[str, Any] | None, inner: Result) -> Result:
     """A standing order of what is to be done when a condition comes true (TSW-60)."""
     order = inner.order
     assert order is not None
