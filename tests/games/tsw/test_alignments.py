@@ -278,8 +278,7 @@ def test_who_names_no_alignment_is_shown_those_of_the_game() -> None:
     (asked,) = reader.read(table.view(0), words)
     assert {reply.words for reply in asked.replies} >= set(shipped_set("arcane").alignments)
     assert asked.held is not None
-    answered = reader.answer(table.view(0), asked.held, "lunar")
-    assert answered is not None
+    (answered,) = reader.answer(table.view(0), asked.held, "lunar")
     assert answered.move is not None
     table.kernel.submit(0, answered.move)
     assert json.loads(str(answered.move[-1]))["parameters"]["alignments"] == ["lunar"]

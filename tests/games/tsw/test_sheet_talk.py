@@ -3,72 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
 from bot.games.tsw.asking.dialogue import READER
 from bot.games.tsw.orders.sheet import draft
-from bot.games.writing import Reading
-from bot.ui.words.catalogue import Catalogue
-from tests.games.tsw.engine.table import Table
-
-CATALOGUE = Catalogue()
-
-
-class Player:
-    """The first seat, with three agents, who writes; what is read is done."""
-
-    def __init__(self, locale: str = "en") -> None:
-        self.locale = locale
-        self.table = Table(2)
-        self.agents = [self.table.agent(n, 0) for n in (600, 610, 620)]
-        self.groups = [self.table.group(n) for n in range(5)]
-        self.table.knows(0, *self.groups)
-        self.asked: Reading | None = None
-
-    @classmethod
-    def with_orders(cls, locale: str = "en") -> Player:
-        """With three orders: a scout, a spy, the leader's meditation."""
-        player = cls(locale)
-        one, two, _ = player.agents
-        player.table.order(0, "scout", one, group=player.groups[0])
-        player.table.order(0, "spy", two, target=player.groups[1])
-        player.table.order(0, "meditate")
-        return player
-
-    @property
-    def view(self) -> Any:
-        return self.table.view(0)
-
-    def write(self, words: str) -> str:
-        """What is answered to words; to the open question, if they are an answer."""
-        words = words.format(one=self.agents[0], two=self.agents[1], three=self.agents[2], g=self.groups,
-                             con=self.table.conspiracy(0))  # fmt: skip
-        found: list[Reading] = []
-        if self.asked is not None:
-            held = json.loads(json.dumps(self.asked.held))
-            answer = READER.answer(self.view, held, words, self.locale)
-            if answer:
-                self.asked = None
-                found = list(answer)
-        found = found or list(READER.read(self.view, words, (), self.locale))
-        for reading in found:
-            if reading.move is not None:
-                self.table.write(0, *reading.move)
-            self.asked = reading if reading.question is not None else self.asked
-        return "\n".join(_said(reading) for reading in found)
-
-    @property
-    def actions(self) -> list[str]:
-        """The orders on the sheet, the standing ones too, by their actions."""
-        lines = [json.loads(line[1])["action"] if line[0] == "order" else line[0] for line in self.view.lines]
-        return [*lines, *("standing" for _ in self.view.standing)]
-
-
-def _said(reading: Reading) -> str:
-    texts = [reading.said, *([reading.question] if reading.question is not None else [])]
-    return "\n".join(CATALOGUE.format(told) for told in texts)
+from tests.games.tsw.player import CATALOGUE, Player, said
 
 
 @pytest.mark.rule("TSW-14")
@@ -125,101 +65,6 @@ def test_a_withdrawal_that_is_asked_about_tells_its_lines_and_is_done_after_a_ye
     assert player.actions == ["scout", "spy", "meditate"]
     assert "Withdrawn" in player.write("yes")
     assert player.actions == left
-
-
-@pytest.mark.rule("TSW-14")
-@pytest.mark.parametrize(
-    ("locale", "words", "left"),
-    [
-        ("en", "Withdraw the scouting", ["spy", "meditate"]),
-        ("en", "{one} should not go scouting, withdraw that", ["spy", "meditate"]),
-        ("en", "do not scout {g[0]}", ["spy", "meditate"]),
-        ("en", "forget the spying", ["scout", "meditate"]),
-        ("en", "cancel the spying", ["scout", "meditate"]),
-        ("en", "withdraw the order about {g[0]}", ["spy", "meditate"]),
-        ("en", "withdraw that", ["scout", "spy"]),
-        ("de", "Nimm die Meditation zurück", ["scout", "spy"]),
-    ],
-)
-def test_an_order_is_taken_back_by_what_it_says(locale: str, words: str, left: list[str]) -> None:
-    player = Player.with_orders(locale)
-    assert "withdraw" in player.write(words).casefold()
-    if player.asked is not None:
-        player.write("ja" if locale == "de" else "yes")
-    assert player.actions == left
-
-
-@pytest.mark.rule("TSW-14")
-def test_of_two_orders_that_are_meant_alike_one_is_chosen() -> None:
-    player = Player.with_orders()
-    player.table.order(0, "scout", player.agents[2], group=player.groups[2])
-    assert "which?" in player.write("withdraw the scouting")
-    player.write(player.agents[2])
-    assert player.actions == ["scout", "spy", "meditate"]
-
-
-@pytest.mark.rule("TSW-13", "TSW-14")
-@pytest.mark.parametrize(
-    ("locale", "words", "changed"),
-    [
-        ("en", "hmm actually make that 10 MB", {"mb": 10}),
-        ("en", "make that {g[3]}", {"target": 3}),
-        ("en", "no, 2 MB", {"mb": 2}),
-        ("de", "Nein, lieber 10 MB", {"mb": 10}),
-    ],
-)
-def test_the_order_given_last_is_changed_in_words(locale: str, words: str, changed: dict[str, int]) -> None:
-    player = Player(locale)
-    con = player.table.conspiracy(0)
-    order = {"attacker": con, "target": player.groups[2], "mb": 4}
-    player.table.order(0, "attack-control", **order)
-    assert player.write(words).startswith("Changed: ")
-    (line,) = (json.loads(line[1]) for line in player.view.lines)
-    wanted = {"target": player.groups[changed["target"]]} if "target" in changed else changed
-    assert line["parameters"] == {**order, **wanted}
-
-
-@pytest.mark.rule("TSW-13")
-@pytest.mark.parametrize(
-    "words",
-    [
-        "actually, what a day",
-        "make that call to your mother",
-        "no, not {g[2]}",
-        "cancel {g[2]}",
-        "no, do not scout {g[2]}",
-    ],
-)
-def test_what_changes_nothing_is_no_change(words: str) -> None:
-    player = Player()
-    player.table.order(0, "scout", player.agents[0], group=player.groups[0])
-    before = player.view.lines
-    player.write(words)
-    assert player.view.lines == before
-
-
-@pytest.mark.rule("TSW-13")
-def test_an_order_that_is_asked_about_is_confirmed_with_a_change() -> None:
-    player = Player()
-    player.write(f"defend {player.table.conspiracy(0)} with 1 MB of its own")
-    player.write("yes, but with 3 MB")
-    (line,) = (json.loads(line[1]) for line in player.view.lines)
-    assert line["parameters"]["mb"] == 3
-
-
-@pytest.mark.rule("TSW-13", "TSW-40")
-@pytest.mark.parametrize("words", ["hmm", "ok, do it", "good morning", "The mayor is a robot"])
-def test_what_names_no_place_is_no_place(words: str) -> None:
-    player = Player()
-    victim = player.table.person(630)
-    player.table.knows(0, victim)
-    assert "where" in player.write(f"{{three}}: kill {victim}")
-    asked = player.asked
-    player.write(words)
-    assert player.asked is asked
-    player.write("in the sauna")
-    (line,) = (json.loads(line[1]) for line in player.view.lines)
-    assert line["parameters"]["location"] == "the sauna"
 
 
 @pytest.mark.rule("TSW-14")
@@ -362,7 +207,7 @@ def test_an_order_in_a_form_that_cannot_be_given_is_refused_with_its_rule() -> N
         player.table.leader(0), "attack-neutralize", attacker=player.table.conspiracy(0), target=own, mb=1
     )
     (reading,) = READER.read(player.view, json.dumps(form))
-    assert "(TSW-34)" in _said(reading)
+    assert "(TSW-34)" in said(reading)
 
 
 @pytest.mark.rule("TSW-91", "TSW-13")

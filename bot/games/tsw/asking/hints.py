@@ -34,6 +34,8 @@ GROUPS = ("scout", "infiltrate", *ATTACKS)
 """Actions that are aimed at groups of others."""
 HELPS = ("guard", "illuminate", "defend", "transfer", "move-group", "give-group", "drop")
 """Actions that are aimed at one's own."""
+LISTED = ("own", "group", "foe", "mine", "person", "event", "attack")
+"""Kinds of names that are offered: there are too many places."""
 
 
 def examples(view: View) -> list[Text]:
@@ -89,25 +91,26 @@ def known(setting: Setting) -> Mapping[str, Sequence[str]]:
 def answers(view: View, setting: Setting, asked: str, order: Draft) -> Sequence[str]:
     """What could be answered when `asked` for a part of `order`, if that can be listed: what the rules
     allow."""
-    if asked == "actor":
-        return [person.name for person in view.own_people if person.actions][:MOST]
-    if asked == "mb":
-        return _amounts(view, order)
-    listed = {"kind": KINDS, "intention": INTENTIONS, "location": WHERE, "alignments": list(view.opposites)}
-    slot = frames()[order.action].slots.get(asked)
-    if asked in listed or slot is None:
-        return listed.get(asked, ())
+    actors = [person.name for person in view.own_people if person.actions]
+    listed: Mapping[str, Sequence[str]] = {
+        "actor": actors, "kind": KINDS, "intention": INTENTIONS, "location": WHERE,
+        "alignments": list(view.opposites), "mb": _amounts(view, order),
+    }  # fmt: skip
+    if asked in listed:
+        return listed[asked][:MOST]
+    slot, names = frames()[order.action].slots.get(asked), known(setting)
     needs = next((event.needs for event in view.events if event.name == order.parameters.get("event")), "")
-    kinds = {"character": ("person",)}.get(needs, (needs,)) if needs else slot.kinds
-    names, gone = known(setting), {person.name for person in view.people if not person.alive}
-    for kind in kinds:
-        there = [
-            name for name in names.get(kind, ()) if name not in gone and _allowed(setting, order, asked, name)
-        ]
-        likely = [name for name in there if _own(view, name) == (order.action in HELPS)]
-        if likely and kind != "place":
-            return likely[:MOST]
-    return ()
+    kinds = {"": slot.kinds if slot else (), "character": ("person",)}.get(needs, (needs,))
+    named = ([name for name in names[kind] if _likely(view, order, name)] for kind in kinds if kind in LISTED)
+    fitting = ([name for name in there if _allowed(setting, order, asked, name)] for there in named)
+    return next(filter(None, fitting), [])[:MOST]
+
+
+def _likely(view: View, order: Draft, name: str) -> bool:
+    """Whether they would aim at it: at their own to gain by it, at others else."""
+    group, person = view.group(name), view.person(name)
+    own = bool((group and group.own) or (person and person.own))
+    return own == (order.action in HELPS) and (person is None or person.alive)
 
 
 def _allowed(setting: Setting, order: Draft, part: str, name: str) -> bool:
@@ -115,12 +118,6 @@ def _allowed(setting: Setting, order: Draft, part: str, name: str) -> bool:
     work = Work(order.action, order.actor, {**order.parameters, part: name})
     judge(setting, work)
     return not work.objections and not work.doubts and name not in (order.actor, *order.parameters.values())
-
-
-def _own(view: View, name: str) -> bool:
-    """Whether this is one of their own."""
-    group, person = view.group(name), view.person(name)
-    return bool((group and group.own) or (person and person.own))
 
 
 def _amounts(view: View, order: Draft) -> list[str]:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from bot.engine.moves import Move, Text, text
 from bot.engine.sealed import READY
-from bot.games.tsw.asking import answers, hints
+from bot.games.tsw.asking import answers, completion, hints
 from bot.games.tsw.asking.answers import CONFIRM, Patch
 from bot.games.tsw.asking.scratch import Scratch
 from bot.games.tsw.asking.sorting import sorted_anew
@@ -243,11 +243,14 @@ class Letter:
             "stays",
         )
 
-    def which(self, lines: Mapping[int, str], question: Text, source: str) -> Reading:
-        """Which of several lines is to be withdrawn, by their numbers."""
-        order = draft(self.scratch.view.leader, "withdraw", lines=list(lines.values()))
-        labels = {n: self.scratch.label(line) for n, line in lines.items()}
-        options = _numbered(labels, [{"lines": [line]} for line in lines.values()])
+    def withdrawing(self, lines: Sequence[str], question: Text, source: str, together: bool) -> Reading:
+        """Lines that are withdrawn after a yes, if they are all meant; or one of them, by its number."""
+        order = draft(self.scratch.view.leader, "withdraw", lines=list(lines))
+        if together or len(lines) == 1:
+            return self.confirm(order, question, source)
+        there = [*self.scratch.marks(), *self.scratch.marks(True)]
+        labels = {there.index(line) + 1: self.scratch.label(line) for line in lines}
+        options = _numbered(labels, [{"lines": [line]} for line in dict.fromkeys(lines)])
         return self.ask(order, ("line",), question, options, source)
 
     # -- answers
@@ -257,7 +260,7 @@ class Letter:
         no answer."""
         order, part, offered = held["order"], held["asks"][0], held.get("options", {})
         sheet = part in ("instead", "line")
-        changed = answers.amended(self.reader, drafted(order), self.words) if part == CONFIRM else None
+        changed = completion.amended(self.reader, drafted(order), self.words) if part == CONFIRM else None
         if changed is not None:
             return self.settled(_plain(changed), f"{held['source']}; {self.words}")
         settles = part == CONFIRM or (sheet and len(offered) == 1)
@@ -305,7 +308,7 @@ class Letter:
             return self.judge(whole[0])
         if question.asks == (CONFIRM,) or answers.of_its_own(self.reader, question, self.words, results):
             return []
-        result = answers.completed(self.reader, question, self.words)
+        result = completion.completed(self.reader, question, self.words)
         if isinstance(result, Question) and (result.asks, result.order) == (question.asks, question.order):
             return []
         if whole and own and isinstance(result, Understood):
@@ -325,7 +328,7 @@ class Letter:
         line, order = next(reversed(self.scratch.orders().items()), ("", None))
         if order is None or order["action"] in ("standing", "gambit"):
             return []
-        changed = answers.amended(self.reader, drafted(order), self.words)
+        changed = completion.amended(self.reader, drafted(order), self.words)
         if changed is None:
             return []
         self.instead = self.scratch.place(line)
@@ -395,12 +398,8 @@ class Letter:
             return []
         said = words(result.source)
         lines = self.scratch.touched(answers.content(self.reader, said), 1 if cancels else 2)
-        question = text("tsw-letter-only-ordered")
-        if len(lines) > 1:
-            return [self.which(lines, question, result.source)]
         if lines:
-            order = draft(self.scratch.view.leader, "withdraw", lines=list(lines.values()))
-            return [self.confirm(order, question, result.source)]
+            return [self.withdrawing(lines, text("tsw-letter-only-ordered"), result.source, together=False)]
         if cancels and self.language.denying & set(said[:1]):
             return [_ruled(text("tsw-no-negated"), "TSW-14", result.source)]
         return []
@@ -408,26 +407,15 @@ class Letter:
     def taking_back(self, order: Order, result: Question) -> Reading:
         """Lines that are perhaps to be withdrawn: all that are meant, or one of several."""
         params, said, source = order["parameters"], words(result.source), result.source
-        size = len(self.scratch.marks(bool(params.get("standing"))))
-        many = self.counted(said, size)
-        touched = (
-            self.scratch.touched(answers.content(self.reader, said)) if params.get("number") == "last" else {}
-        )
-        question = text("tsw-letter-which-line")
-        if many:
-            order = {**order, "parameters": {**params, "number": many}}
-        elif len(touched) > 1:
-            return self.which(touched, question, source)
-        elif touched:
-            order = {**order, "parameters": {"lines": list(touched.values())}}
-        order = self.fixed(order)
-        lines = order["parameters"]["lines"]
+        many = self.counted(said, len(self.scratch.marks(bool(params.get("standing")))))
+        vague = params.get("number") == "last" and not many
+        touched = self.scratch.touched(answers.content(self.reader, said)) if vague else []
+        lines = touched or self.scratch.meant({**params, "number": many} if many else params)
         if not lines:
             return _ruled(text("tsw-no-such-line"), "TSW-14", source)
-        if len(lines) > 1 and self.language.set("alternatives") & set(said):
-            there = self.scratch.marks(bool(params.get("standing")))
-            return self.which({there.index(line) + 1: line for line in lines}, question, source)
-        return self.confirm(order, result.text, source)
+        one = len(lines) > 1 and bool(touched or self.language.set("alternatives") & set(said))
+        question = text("tsw-letter-which-line") if one else result.text
+        return self.withdrawing(lines, question, source, together=not one)
 
     def counted(self, said: Sequence[str], size: int) -> list[int]:
         """The numbers of 'the first two', 'the last three', of so many lines; empty if no such thing is

@@ -68,14 +68,12 @@ class Scratch:
         plain = [(n, line, json.loads(line)) for n, line in lines]
         return [line for n, line, order in plain if order["actor"] == actor and costs(self.view, order, n)]
 
-    def touched(self, said: Collection[str], least: int = 1) -> dict[int, str]:
-        """The lines of which most is said, in so many words at least, with their numbers from 1."""
-        touched = {}
-        for n, line in enumerate(self.marks(), 1):
-            told = words(line)
-            touched[n] = sum(any(_akin(word, other) for other in told) for word in said)
+    def touched(self, said: Collection[str], least: int = 1) -> list[str]:
+        """The lines of which most is said, in so many words at least."""
+        told = {line: words(line) for line in self.marks()}
+        touched = {line: sum(any(_akin(one, other) for other in told[line]) for one in said) for line in told}
         most = max(least, *touched.values(), 1)
-        return {n: line for n, line in enumerate(self.marks(), 1) if touched[n] == most}
+        return [line for line in told if touched[line] == most]
 
     def meant(self, params: Mapping[str, Any]) -> list[str]:
         """The lines that a withdrawal means: themselves, by number, the last, all, somebody's; of the

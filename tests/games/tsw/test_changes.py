@@ -1,0 +1,104 @@
+"""Orders are taken back by what they say, changed in words, or confirmed with a change (TSW-13, TSW-14)."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.games.tsw.player import Player
+
+
+@pytest.mark.rule("TSW-14")
+@pytest.mark.parametrize(
+    ("locale", "words", "left"),
+    [
+        ("en", "Withdraw the scouting", ["spy", "meditate"]),
+        ("en", "{one} should not go scouting, withdraw that", ["spy", "meditate"]),
+        ("en", "do not scout {g[0]}", ["spy", "meditate"]),
+        ("en", "forget the spying", ["scout", "meditate"]),
+        ("en", "cancel the spying", ["scout", "meditate"]),
+        ("en", "withdraw the order about {g[0]}", ["spy", "meditate"]),
+        ("en", "withdraw that", ["scout", "spy"]),
+        ("de", "Nimm die Meditation zurück", ["scout", "spy"]),
+    ],
+)
+def test_an_order_is_taken_back_by_what_it_says(locale: str, words: str, left: list[str]) -> None:
+    player = Player.with_orders(locale)
+    assert "withdraw" in player.write(words).casefold()
+    if player.asked is not None:
+        player.write("ja" if locale == "de" else "yes")
+    assert player.actions == left
+
+
+@pytest.mark.rule("TSW-14")
+def test_of_two_orders_that_are_meant_alike_one_is_chosen() -> None:
+    player = Player.with_orders()
+    player.table.order(0, "scout", player.agents[2], group=player.groups[2])
+    assert "which?" in player.write("withdraw the scouting")
+    player.write(player.agents[2])
+    assert player.actions == ["scout", "spy", "meditate"]
+
+
+@pytest.mark.rule("TSW-13", "TSW-14")
+@pytest.mark.parametrize(
+    ("locale", "words", "changed"),
+    [
+        ("en", "hmm actually make that 10 MB", {"mb": 10}),
+        ("en", "make that {g[3]}", {"target": 3}),
+        ("en", "no, 2 MB", {"mb": 2}),
+        ("de", "Nein, lieber 10 MB", {"mb": 10}),
+    ],
+)
+def test_the_order_given_last_is_changed_in_words(locale: str, words: str, changed: dict[str, int]) -> None:
+    player = Player(locale)
+    con = player.table.conspiracy(0)
+    order = {"attacker": con, "target": player.groups[2], "mb": 4}
+    player.table.order(0, "attack-control", **order)
+    assert player.write(words).startswith("Changed: ")
+    (line,) = (json.loads(line[1]) for line in player.view.lines)
+    wanted = {"target": player.groups[changed["target"]]} if "target" in changed else changed
+    assert line["parameters"] == {**order, **wanted}
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "actually, what a day",
+        "make that call to your mother",
+        "no, not {g[2]}",
+        "cancel {g[2]}",
+        "no, do not scout {g[2]}",
+    ],
+)
+def test_what_changes_nothing_is_no_change(words: str) -> None:
+    player = Player()
+    player.table.order(0, "scout", player.agents[0], group=player.groups[0])
+    before = player.view.lines
+    player.write(words)
+    assert player.view.lines == before
+
+
+@pytest.mark.rule("TSW-13")
+def test_an_order_that_is_asked_about_is_confirmed_with_a_change() -> None:
+    player = Player()
+    player.write(f"defend {player.table.conspiracy(0)} with 1 MB of its own")
+    player.write("yes, but with 3 MB")
+    (line,) = (json.loads(line[1]) for line in player.view.lines)
+    assert line["parameters"]["mb"] == 3
+
+
+@pytest.mark.rule("TSW-13", "TSW-40")
+@pytest.mark.parametrize("words", ["hmm", "ok, do it", "good morning", "The mayor is a robot"])
+def test_what_names_no_place_is_no_place(words: str) -> None:
+    player = Player()
+    victim = player.table.person(630)
+    player.table.knows(0, victim)
+    assert "where" in player.write(f"{{three}}: kill {victim}")
+    asked = player.asked
+    player.write(words)
+    assert player.asked is asked
+    player.write("in the sauna")
+    (line,) = (json.loads(line[1]) for line in player.view.lines)
+    assert line["parameters"]["location"] == "the sauna"
