@@ -38,7 +38,10 @@ inwo-wanted-dice = The dice lie. Do you change what they say?
 inwo-wanted-answer = Something happens that can be answered. Do you?
 inwo-wanted-originals = A Resource is played of which there can be one only. Is it among those that you have unseen?
 inwo-wanted-help = Help is asked for: do you send somebody?
-inwo-wanted-played = { $seat } plays { $card }. Answer?
+inwo-wanted-played = { $seat } { $verb ->
+        [play] plays
+       *[use] uses
+    } { $card }. Answer?
 
 help-table-inwo =
     ### INWO: how to play here

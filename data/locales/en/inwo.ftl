@@ -165,7 +165,10 @@ inwo-told-start-roll = { $seat } { $roll }
 
 ## The turn
 
-inwo-ask-draws = Your turn begins. Draw? Your decks have { $plots } Plots and { $groups } Groups; you hold { $held } Plots.
+inwo-ask-draws = Your turn begins. Draw? Your decks have { $plots } Plots and { $groups } Groups; you hold { $held ->
+        [one] 1 Plot
+       *[other] { $held } Plots
+    }.
 inwo-ask-takeover = Automatic takeover: one Group or Resource of your hand comes into play without a roll.{ $two ->
         [1] { " " }With two players it costs you a token of your Illuminati.
        *[0] { "" }
@@ -627,7 +630,14 @@ inwo-status-over = The game is over after { $turn } turns. { $count ->
 inwo-why-setup = The game is being set up.
 inwo-why-sum = Together { $number } or less: { $percent } in 100.
 inwo-why-dice = 11 and 12 always fail (INW-095); a number below 2 fails without a roll (INW-094).
-inwo-why-basic = { $seat }: { $now } of { $needed } Groups, the Illuminati counted (INW-200)
+inwo-why-basic = { $seat }: { $now } of { $needed } Groups, the Illuminati counted (INW-200){ $more ->
+        [0] { "" }
+       *[other] ; { $more } more by { $card }: “{ $goal }”
+    }{ $lost ->
+        [0] { "" }
+        [one] ; 1 does not count, being Devastated, below such a Group, or vice-president
+       *[other] ; { $lost } do not count, being Devastated, below such a Group, or vice-president
+    }
 inwo-why-special = Special Goal of { $card }: { $now } of { $needed } (INW-201)
 inwo-why-president = No Goal wins here. After { $terms ->
         [one] one election
@@ -642,25 +652,25 @@ inwo-why-rounds = After { $rounds } rounds whoever is nearest to the Basic Goal 
 
 ## Plots and abilities
 
-inwo-do-play = Play { $card }{ $number ->
-        [1] { "" }
-       *[other] { " " }(way { $number })
-    }{ $against ->
+inwo-do-play = Play { $card }{ $against ->
         [0] { "" }
        *[other] { " " }on { $it }{ $place ->
             [-1] { "" }
            *[other] { " " }(#{ $place })
         }
+    }{ $ways ->
+        [0] { "" }
+       *[other] : { $way }
     }
-inwo-do-use = Use { $card }{ $number ->
-        [1] { "" }
-       *[other] { " " }(way { $number })
-    }{ $against ->
+inwo-do-use = Use { $card }{ $against ->
         [0] { "" }
        *[other] { " " }on { $it }{ $place ->
             [-1] { "" }
            *[other] { " " }(#{ $place })
         }
+    }{ $ways ->
+        [0] { "" }
+       *[other] : { $way }
     }
 inwo-refused-play = This Plot cannot be played now: look at its text with `/card`; something that it needs, costs or may be aimed at is missing. (INW-037)
 inwo-refused-use = This ability cannot be used now: look at its text with `/card`; something that it needs, costs or may be aimed at is missing. (INW-037)
@@ -705,7 +715,7 @@ inwo-ask-played = { $seat } { $verb ->
         [1] { " " }on { $other }
         [2] { " " }against { $victim }
        *[0] { "" }
-    }. Do you answer?
+    }. “{ $what }” Do you answer?
 inwo-ask-fallen = The dice show { $roll }, { $number } or less was needed: the attack { $won ->
         [1] succeeds
        *[0] fails
@@ -778,6 +788,7 @@ inwo-told-used = { $seat } { $verb ->
         [1] , paid by { $paid }
        *[0] { "" }
     }.
+inwo-told-does = { $used } “{ $what }”
 inwo-told-taken-up = { $seat } takes up { $card } from the discards.
 inwo-told-remains-rolled = Several want the same card: { $rolls }. Who rolled most comes first.
 inwo-roll-of = { $seat } rolls { $roll }
@@ -852,6 +863,8 @@ inwo-told-acts = { $card } acts: “{ $what }”
 inwo-told-card-destroyed = { $by } puts an end to { $card }.
     .style = result
 inwo-told-nwo = A New World Order: { $card }.
+    .style = result
+inwo-told-enacted = A New World Order: { $card }. “{ $what }”
     .style = result
 inwo-told-nwo-ended = { $card } is history.
 inwo-told-unlinked = { $card } is linked to nothing any more.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Text
+from bot.engine.moves import Text, text
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.game import INWO
 from bot.games.inwo.play.stash import distinct
@@ -98,6 +98,56 @@ def test_who_hears_of_agents_hears_on_which_side_they_are() -> None:
     game = given(3, **position).seat(0).controls("post-office@1", by="phone-company").seat(2)
     game.does("agents", "post-office@2", "oppose")
     assert heard(game, "agents-used").startswith("Cyd uses agents, Post Office, to oppose:")
+
+
+def test_a_use_among_several_says_what_it_does() -> None:
+    game = given(play={0: "phone-company"}, hands={1: "hoax fnord"}).seat(0)
+    assert labels(game, 0, "use") == [
+        "Use Phone Company: See 2 cards of that player's hidden Plots, taken by chance.",
+        "Use Phone Company: Expose 2 hidden Plots of that player, taken by chance.",
+    ]
+    game = given(play={0: "n-s-a"}, decks={0: "hoax", 1: "fnord"}).seat(0)
+    free, paid = labels(game, 0, "use")
+    assert free.startswith("Use N.S.A.: See three cards")
+    assert paid.startswith("Use N.S.A.: Cost: one token of this card. See three cards")
+
+
+def test_what_somebody_plays_is_told_with_what_it_does() -> None:
+    position = {"play": {0: "hackers", 1: "dentists"}, "hands": {0: "logic-bomb", 1: "hoax fnord"}}
+    game = given(**position).seat(0).plays("logic-bomb")
+    does = "“See all hidden Plots of that player. Take one non-exposed Plot of that player's hand, face up.”"
+    assert question(game, 1) == f"Ada plays Logic Bomb against Bob. {does} Do you answer?"
+    told = heard(game.settle(), "card-used")
+    assert told == f"Ada plays Logic Bomb against Bob, paid by Bavarian Illuminati. {does}"
+    game = given(play={0: "hackers"}, hands={0: "energy-crisis"}).seat(0).plays("energy-crisis").settle()
+    assert heard(game, "nwo-enacted").startswith(
+        "A New World Order: Energy Crisis. “For all players: Power −2"
+    )
+
+
+def test_a_card_that_cancels_is_not_told_as_if_it_had_no_effect() -> None:
+    position = {
+        "play": {0: "hackers", 1: "dentists"},
+        "hands": {0: "logic-bomb", 1: "hoax fnord"},
+        "decks": {1: "jihad"},
+    }
+    game = given(**position).seat(0).plays("logic-bomb").seat(1).plays("hoax").settle()
+    told = [INWO.words.happened(game.sees(None), event) for event in game.events if event.kind == "card-used"]
+    assert "no effect" not in read(text("table-waits", who=tuple(line for line in told if line is not None)))
+
+
+def test_what_counts_besides_groups_or_not_at_all_is_explained() -> None:
+    roots = {0: "adepts-of-hermes", 1: "gnomes-of-zurich"}
+    play = {0: "phone-company>a-m-a", 1: "federal-reserve"}
+    resources = {0: "crystal-skull"}
+    game = given(play=play, resources=resources, illuminati=roots, devastated="phone-company")
+    said = [read(line) for line in INWO.words.why(game.sees(0))]
+    assert said[0].startswith("Ada: 2 of 12 Groups, the Illuminati counted (INW-200); 1 more by Adepts")
+    assert "2 do not count, being Devastated" in said[0]
+    assert (
+        "Bob: 3 of 12 Groups, the Illuminati counted (INW-200); 1 more by Gnomes of Zurich: “Counts"
+        in said[1]
+    )
 
 
 def test_cards_of_a_deck_that_is_nobodys_are_lost_by_nobody() -> None:

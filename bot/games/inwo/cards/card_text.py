@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from itertools import product
 from typing import Any
@@ -35,6 +35,8 @@ NOTED = frozenset(
 )
 """Sets of kinds that need a remark besides their words."""
 
+COUNTING = ("double", "counts_group", "call")
+"""Goals by which something counts for the Basic Goal."""
 NONE = "none"
 
 
@@ -64,10 +66,44 @@ def deed(face: int, number: int) -> Text:
     return _ops(found[number].do) if 0 <= number < len(found) else joined(rules_text(face))
 
 
+def _written(face: int, field: str) -> Sequence[Use]:
+    """The uses that a record spells out; after them come those by its type, by its attack or by a call."""
+    return EFFECTS.PLAY[face] if field == "play" else EFFECTS.ACTIONS[face]
+
+
 def use_text(face: int, field: str, number: int) -> Text:
     """What one of several uses of a card does; all that it says, where it has but one."""
-    found = EFFECTS.PLAY[face] if field == "play" else EFFECTS.ACTIONS[face]
-    return _use(found[number], field) if len(found) > 1 else joined(rules_text(face))
+    found = _written(face, field)
+    return _use(found[number], field) if number < len(found) > 1 else joined(rules_text(face))
+
+
+def basic_goal_text(face: int) -> Text:
+    """What a card lets count towards the Basic Goal besides Groups (INW-201)."""
+    return joined([_effect("goal", each) for each in EFFECTS.GOAL[face] if each.name in COUNTING])
+
+
+def outcome(face: int, field: str, number: int) -> Text | None:
+    """What comes of a use, without when it may be made and what it costs. None: other events tell it."""
+    found = _written(face, field)
+    if number >= len(found) or [name for name, _ in found[number].do] == ["cancel"]:
+        return None
+    lasting = EFFECTS.PASSIVES[face] if field == "play" else ()
+    return joined([*(_effect("passive", each) for each in lasting), _ops(found[number].do)])
+
+
+def way(face: int, field: str, number: int) -> Text | None:
+    """By what a use differs from others of its card; None where it is the only one, or its main one."""
+    found = _written(face, field)
+    if number >= len(found) or (len(found) < 2 and (field != "play" or EFFECTS.ATTACK[face] is None)):
+        return None
+    use, does = found[number], _ops(found[number].do)
+    alike = [other for other in found if other is not use and _ops(other.do) == does]
+    parts = []
+    if any(other.target != use.target for other in alike):
+        parts.append(text("inwo-choose", card=phrase(use.target, False)))
+    if use.cost != "free" and any(other.cost != use.cost for other in alike):
+        parts.append(text("inwo-cost", cost=_cost(use.cost)))
+    return joined([*parts, does])
 
 
 def price(use: Use, number: int) -> Text:

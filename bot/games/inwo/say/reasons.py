@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.engine.moves import Text, Who, text
+from bot.games.inwo.cards.card_text import basic_goal_text
+from bot.games.inwo.play.state import DEVASTATED
 from bot.games.inwo.say.attack import attack_line, dice, parts
 from bot.games.inwo.say.changes import change_lines
 from bot.games.inwo.say.links import Tab, tab_line, tabs
 from bot.games.inwo.say.phrases import EMPTY, face_name, name, percent
-from bot.games.inwo.see.view import AttackView, View
+from bot.games.inwo.say.twins import tree
+from bot.games.inwo.see.view import AttackView, SeatView, View
 from bot.games.kit.phrases import plain, signed
 
 
@@ -55,6 +58,20 @@ def _link(view: View, seat: int, tab: Tab) -> Text:
     return text("inwo-why-link", seat=Who(seat), link=tab_line(view, tab), since=since, state=state)
 
 
+def _basic(view: View, seat: SeatView) -> Text:
+    """How many Groups count for a player, with those that do so besides, and those that do not."""
+    now, needed = seat.basic
+    waste: set[int] = set()
+    for card in tree(seat):
+        if card.marks & DEVASTATED or card.master in waste:
+            waste.add(card.card)
+    lost = waste | {card.card for card in seat.structure if card.card == view.vice}
+    goal = {"card": face_name(seat.illuminati), "goal": basic_goal_text(seat.illuminati)}
+    more = now - len(seat.structure) + len(lost)
+    shared = {"now": now, "needed": needed, "more": more, "lost": len(lost)}
+    return text("inwo-why-basic", seat=Who(seat.seat), **shared, **goal)
+
+
 def goals(view: View) -> list[Text]:
     """How far everybody is from winning."""
     if not view.seats:
@@ -65,8 +82,7 @@ def goals(view: View) -> list[Text]:
     for seat in view.seats:
         if not seat.alive:
             continue
-        now, needed = seat.basic
-        said.append(text("inwo-why-basic", seat=Who(seat.seat), now=now, needed=needed))
+        said.append(_basic(view, seat))
         if seat.special is not None:
             now, needed = seat.special
             said.append(text("inwo-why-special", card=face_name(seat.illuminati), now=now, needed=needed))

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.engine.ops import Mode
-from bot.games.inwo.cards.card_text import price, rules_text, use_text
+from bot.games.inwo.cards.card_text import outcome, price, rules_text, use_text, way
 from bot.games.inwo.cards.phrases import joined
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
@@ -43,7 +43,8 @@ def _rules(view: View) -> Text:
 @SAY.labels("play", "use", under="play")
 def do_use(view: View, ask: Ask, verb: str, card: int, number: int, it: int = -1) -> Text:
     at = {"against": int(it >= 0), "it": name(view, it), "place": it if face_of(view, it) < 0 else -1}
-    return text(f"inwo-do-{verb}", card=name(view, card), number=number + 1, **at)
+    does = way(face_of(view, card), verb, number)
+    return text(f"inwo-do-{verb}", card=name(view, card), way=does or "", ways=int(does is not None), **at)
 
 
 @SAY.refuses("play", "use")
@@ -65,7 +66,7 @@ def ask_using(view: View, ask: Ask) -> Text:
 def _field(view: View, ask: Ask) -> str:
     """Whether the card of the decision is a Plot that is played, or one in play that acts."""
     played = view.topic is not None and view.topic.card in view.seats[ask.seat].plots
-    return "play" if played else "actions"
+    return "play" if played else "use"
 
 
 SAY.labels(Using, "never-mind")(says("inwo-do-never-mind"))
@@ -177,7 +178,7 @@ def do_mode(view: View, ask: Ask, verb: str, chosen: str) -> Text:
 @SAY.tells("card-used")
 def card_used(view: View, e: Data) -> Text:
     paid = face_names([*e["paid"], *e["cost"]])
-    return text(
+    used = text(
         "inwo-told-used",
         seat=Who(e["seat"]),
         verb=e["verb"],
@@ -189,6 +190,13 @@ def card_used(view: View, e: Data) -> Text:
         paying=int(bool(paid)),
         paid=paid,
     )
+    what = outcome(e["face"], e["verb"], e["number"])
+    return used if what is None else text("inwo-told-does", used=used, what=what)
+
+
+@SAY.tells("nwo-enacted")
+def enacted(view: View, e: Data) -> Text:
+    return told.says("enacted", what=joined(rules_text(e["face"])))(view, e)
 
 
 told(
@@ -202,7 +210,6 @@ told(
     called={
         "card-impossible": "illegal",
         "card-cancelled": "cancelled",
-        "nwo-enacted": "nwo",
         "back-to-hand": "back",
         "attack-privileged": "privileged",
         "attack-assassination": "assassination",

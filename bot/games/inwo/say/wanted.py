@@ -93,4 +93,5 @@ def wanted_gather(view: View, ask: Ask) -> Text:
 def wanted_played(view: View, ask: Ask) -> Text:
     if view.topic is None:
         return text("wanted")
-    return text("inwo-wanted-played", seat=Who(view.topic.seat), card=name(view, view.topic.card))
+    topic = view.topic
+    return text("inwo-wanted-played", seat=Who(topic.seat), verb=topic.purpose, card=name(view, topic.card))

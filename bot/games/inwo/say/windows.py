@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
-from bot.games.inwo.cards.card_text import deed
+from bot.games.inwo.cards.card_text import deed, outcome, rules_text
+from bot.games.inwo.cards.phrases import joined
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.attacks.gather import Fallen
 from bot.games.inwo.play.election.acting import Acting
@@ -30,14 +31,15 @@ Data = Mapping[str, Any]
 
 @SAY.asks(Played)
 def ask_played(view: View, ask: Ask) -> Text:
+    topic = view.topic
+    if topic is None:
+        return EMPTY
     card, other, verb = about(view)
-    seat = view.topic.seat if view.topic is not None else ask.seat
-    at = view.topic.at if view.topic is not None else -1
-    aimed = 1 if view.topic is not None and view.topic.other >= 0 else 2 * (at not in (-1, seat))
-    victim = whose(at)
-    return text(
-        "inwo-ask-played", seat=Who(seat), card=card, other=other, verb=verb, aimed=aimed, victim=victim
-    )
+    aimed = 1 if topic.other >= 0 else 2 * (topic.at not in (-1, topic.seat))
+    shared = {"verb": verb, "aimed": aimed, "victim": whose(topic.at)}
+    face = face_asked(view)
+    what = outcome(face, verb, topic.number) or joined(rules_text(face))
+    return text("inwo-ask-played", seat=Who(topic.seat), card=card, other=other, what=what, **shared)
 
 
 @SAY.asks(Acting)

@@ -55,7 +55,8 @@ class Played(PausingEvent, Holding):
     @classmethod
     def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
         e = f[cls.DATA]
-        return {"card": e["card"], "other": e["target"], "purpose": e["verb"], "at": e["at"]}
+        told = {"card": e["card"], "other": e["target"], "purpose": e["verb"], "number": e["number"]}
+        return {**told, "at": e["at"]}
 
     @classmethod
     def concerned(cls, s: Inwo, f: FrameData) -> set[int]:
@@ -210,7 +211,8 @@ def told(s: Inwo, e: EventData) -> dict[str, Any]:
     if e["target"] != NOBODY and not knows(s.known, e["target"], None):
         faces["target"] = NOBODY
     return {
-        "seat": e["seat"], "face": s.face[e["card"]], "verb": e["verb"], "at": e["at"], "bit": e["bit"],
-        "paid": [s.face[card] for card, _ in e["paid"]], "cost": [s.face[card] for card in e["cost"]],
+        "seat": e["seat"], "face": s.face[e["card"]], "verb": e["verb"], "number": e["number"],
+        "at": e["at"], "bit": e["bit"], "paid": [s.face[card] for card, _ in e["paid"]],
+        "cost": [s.face[card] for card in e["cost"]],
         **faces,
     }  # fmt: skip
