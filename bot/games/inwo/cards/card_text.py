@@ -99,7 +99,7 @@ def way(face: int, field: str, number: int) -> Text | None:
     use, does = found[number], _ops(found[number].do)
     alike = [other for other in found if other is not use and _ops(other.do) == does]
     parts = []
-    if any(other.target != use.target for other in alike):
+    if use.target and any(other.target != use.target for other in alike):
         parts.append(text("inwo-choose", card=phrase(use.target, False)))
     if use.cost != "free" and any(other.cost != use.cost for other in alike):
         parts.append(text("inwo-cost", cost=_cost(use.cost)))
