@@ -21,7 +21,6 @@ tsw-reopen-already = Your orders are still open.
 
 ## Orders read back
 tsw-echo = { $name }: { $action }
-tsw-order-bare = { $name }: { $action }
 tsw-echo-joined = { $first } { $rest }
 tsw-echo-series = { $first }, { $rest }
 tsw-echo-nobody = Somebody

@@ -103,49 +103,6 @@ tsw-heading-standing = Standing orders
 tsw-heading-offers = Offers
 tsw-heading-gamemaster = Gamemaster
 tsw-heading-more = More
-tsw-order =
-    { $mb ->
-        [0] { $name }: { tsw-order-deed } { $whom }{ tsw-order-aim }
-       *[other] { $name }: { tsw-order-deed } { $whom }{ tsw-order-aim }, { $mb } MB
-    }
-tsw-order-aim =
-    { $aim ->
-        [none] { "" }
-       *[other] { $deed ->
-            [play-event] { " " }on { $aim }
-           *[other] { " " }to { $aim }
-        }
-    }
-tsw-order-deed =
-    { $deed ->
-        [spy] spy on
-        [emissary] send an emissary to
-        [interfere] interfere with
-        [support] support the attack:
-        [cancel] cancel the attack:
-        [postpone] postpone the attack:
-        [create-front] found a front:
-        [leak] leak:
-        [gambit] try:
-        [play-event] play
-        [transfer] pay
-        [move-group] move
-        [give-group] give away
-        [drop] drop
-        [defend] spend in defence of
-        [attack-group] attack
-        [attack] { $end ->
-            [kill] kill
-            [seduce] seduce
-            [rob] rob
-            [confuse] confuse
-            [demolish] demolish
-            [buy-out] buy out
-            [kidnap] kidnap
-           *[other] attack
-        }
-       *[other] { $action }
-    }
 tsw-line-answer =
     { $answer ->
         [yes] Accept the offer of a group

@@ -14,8 +14,7 @@ from bot.games.tsw.asking.scratch import mark
 from bot.games.tsw.orders.known import setting
 from bot.games.tsw.orders.sheet import Order
 from bot.games.tsw.reading.language import FALLBACK, LANGUAGES, spoken
-from bot.games.tsw.say.echo import echo, flavoured
-from bot.games.tsw.say.sheet import line_label, standing_label
+from bot.games.tsw.say.echo import echo, flavoured, line_label, standing_label
 from bot.games.tsw.see.view import View
 from bot.games.writing import Brief, Reading, TextReader, Written
 

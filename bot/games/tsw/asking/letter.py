@@ -25,8 +25,7 @@ from bot.games.tsw.play.interview import TEXTS
 from bot.games.tsw.reading.language import FALLBACK, spoken
 from bot.games.tsw.reading.tokens import normal, words
 from bot.games.tsw.reading.understanding import NO_ORDER, Interpreter, acts, finished, lacking
-from bot.games.tsw.say.echo import echo, in_full
-from bot.games.tsw.say.sheet import line_label, standing_label
+from bot.games.tsw.say.echo import echo, in_full, line_label, standing_label
 from bot.games.tsw.see.view import View
 from bot.games.writing import Reading, Reply
 

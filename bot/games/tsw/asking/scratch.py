@@ -10,7 +10,7 @@ from typing import Any
 from bot.engine.moves import Move, Text
 from bot.games.tsw.orders.sheet import Order, costs, move, objections
 from bot.games.tsw.reading.tokens import words
-from bot.games.tsw.say.sheet import line_label, standing_label
+from bot.games.tsw.say.echo import line_label, standing_label
 from bot.games.tsw.see.view import View
 
 STEM = 5

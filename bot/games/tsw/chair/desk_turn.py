@@ -18,7 +18,7 @@ from bot.games.tsw.play.answers import HEADINGS
 from bot.games.tsw.play.resolution import SECTIONS
 from bot.games.tsw.play.state import Record, SecretWars
 from bot.games.tsw.play.turn import OrdersRound
-from bot.games.tsw.say.sheet import order_label
+from bot.games.tsw.say.echo import order_label
 from bot.games.tsw.say.table_text import worded
 from bot.games.tsw.world.phrases import say
 

@@ -9,7 +9,7 @@ from bot.engine.moves import Ask, Move, Text, text
 from bot.games.kit.words import Chapter, says
 from bot.games.tsw.play.state import SecretWars
 from bot.games.tsw.play.turn import OrdersRound
-from bot.games.tsw.say.sheet import line_label, order_label, standing_label
+from bot.games.tsw.say.echo import line_label, order_label, standing_label
 from bot.games.tsw.see.view import View
 
 SAY = Chapter()

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.engine.moves import Text, text
 from bot.games.tsw.play.answers import BESIDES, HEADINGS, Block, blocks
-from bot.games.tsw.say.sheet import line_label
+from bot.games.tsw.say.echo import line_label
 from bot.games.tsw.see.view import AttackView, GroupView, PersonView, View
 from bot.games.tsw.world.alignments import named
 from bot.games.tsw.world.phrases import coda, quotes, say, scale
