@@ -1,7 +1,6 @@
 """Options, fixtures and guards of the whole test suite."""
 
 import gc
-import ipaddress
 import os
 import shutil
 import sys
@@ -12,6 +11,8 @@ import pytest
 import structlog
 from hypothesis import settings
 
+from tests.support import loopback
+
 pytest_plugins = ["tests.support.checkers", "tests.support.postgres"]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
@@ -21,29 +22,7 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 settings.register_profile("house", deadline=None, derandomize=True)
 settings.load_profile("house")
-
-
-def _forbid_the_network(event: str, args: tuple[object, ...]) -> None:
-    """Audit hook: nothing in a test connects or resolves anywhere but loopback and Unix sockets."""
-    if event == "socket.connect":
-        address = args[1]
-        host = address[0] if isinstance(address, tuple) else None
-    elif event == "socket.getaddrinfo":
-        host = args[0]
-    else:
-        return
-    host = host.decode() if isinstance(host, bytes) else host
-    if host in (None, "", "localhost"):
-        return
-    try:
-        if ipaddress.ip_address(str(host)).is_loopback:
-            return
-    except ValueError:
-        pass  # a name other than localhost
-    raise PermissionError(f"A test tried to reach {host}: only loopback is allowed.")
-
-
-sys.addaudithook(_forbid_the_network)
+loopback.guard()
 
 
 @pytest.fixture(autouse=True)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot import ROOT
-from tests.test_layers import Module, read_modules
+from tests.test_layers import Module, children, read_modules
 
 Modules = Mapping[str, Module]
 """By dotted name."""
@@ -134,7 +134,7 @@ def crowded(modules: Modules) -> Iterator[str]:
 
 def branches(function: ast.AST) -> int:
     """How many ways lead through a function: its McCabe number, with conditions, without functions within."""
-    count, todo = 1, list(ast.iter_child_nodes(function))
+    count, todo = 1, list(children(function))
     while todo:
         node = todo.pop()
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
@@ -142,13 +142,13 @@ def branches(function: ast.AST) -> int:
         count += isinstance(node, BRANCHES)
         count += len(node.values) - 1 if isinstance(node, ast.BoolOp) else 0
         count += 1 + len(node.ifs) if isinstance(node, ast.comprehension) else 0
-        todo += ast.iter_child_nodes(node)
+        todo += children(node)
     return count
 
 
 def too_branchy(modules: Modules) -> Iterator[str]:
     for module in modules.values():
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 continue
             if (count := branches(node)) > MOST_BRANCHES:
@@ -159,7 +159,7 @@ def namesakes(modules: Modules) -> Iterator[str]:
     places = defaultdict(set)
     for name, module in modules.items():
         if not name.startswith("bot.games."):
-            for node in ast.walk(module.tree):
+            for node in module.nodes:
                 if isinstance(node, ast.ClassDef):
                     places[node.name].add(name)
     for called, where in places.items():
