@@ -325,8 +325,9 @@ def uses_of_frames(tree: ast.AST) -> Iterator[Use]:
         elif isinstance(node, ast.Subscript):
             if is_frame(node.value, known):
                 yield node, node.slice, within
-        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Tuple | ast.List):
-            if is_frame(node.value, known):
+        elif isinstance(node, ast.Assign):
+            unpacked = isinstance(node.targets[0], ast.Tuple | ast.List)
+            if unpacked and is_frame(node.value, known):
                 yield node, None, within
         inside = within or isinstance(node, ast.ClassDef)
         todo += [(child, known, inside) for child in children(node)]
