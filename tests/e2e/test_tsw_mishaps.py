@@ -178,13 +178,13 @@ async def test_what_another_process_keeps_while_a_letter_is_read_is_not_lost(wor
     assert kept["game"] == table.game, "the letter was noted, too"
 
 
-async def test_a_form_of_nonsense_is_refused_and_a_sum_without_end_breaks_nothing(world: World) -> None:
+async def test_nonsense_in_brackets_orders_nothing_and_a_sum_without_end_breaks_nothing(world: World) -> None:
     table = await SecretTable.begin(world, world.bob)
     pen, leader = Pen(world, world.ann), (await table.view(world.ann)).leader
     for parameters in ('{"mb":[1,{}]}', '{"condition":7,"order":[]}', '{"alignments":[["x"]]}'):
         for action in ("standing", "transfer", "create-front"):
             form = f'{{"actor":"{leader}","action":"{action}","parameters":{parameters}}}'
-            assert "❌" in await pen.write(form)
+            assert "✅" not in await pen.write(form)
     assert "✅" not in await pen.write(f"If my treasury exceeds {'9' * 40} MB, {leader} meditates")
     assert "turn 1" in await pen.write('{"":' * 480)
     assert await table.orders(world.ann) == []

@@ -209,3 +209,15 @@ async def test_an_order_is_changed_in_a_form_that_says_it(world: World) -> None:
     said = await pen.send(form, filled.replace("scout", "infiltrate"))
     assert f"✅ {agent}: infiltrate {group}; in your words: “wearing a false beard”" in said
     assert actions(await table.orders(world.ann)) == [(agent, "infiltrate")]
+
+
+@pytest.mark.rule("TSW-13")
+async def test_who_goes_on_writing_is_asked_about_what_they_wrote_last(world: World) -> None:
+    table, pen, agent, group = await undecided(world)
+    await pen.write(f"maybe {agent} should look at {group}")
+    asked, leader = pen.last, (await table.view(world.ann)).leader
+    said = await pen.write(f"{leader}: spy")
+    assert said.index("To spy I need to know") < said.index("One more question waits")
+    assert f"✅ {leader}: spy on {group}" in await pen.write(group)
+    assert "✅" in await pen.press("(1)", asked)
+    assert actions(await table.orders(world.ann)) == [(leader, "spy"), (agent, "scout")]

@@ -281,7 +281,7 @@ class Letters:
         done = await self._make(user, seen, ask, readings, key)
         if of is not None:
             talk.settle(of.id)
-        talk.ask(game, done, first=of is not None)
+        talk.ask(game, done)
         period, last = reader.period(seen.view), talk.periods.get(game)
         if period is not None:
             talk.periods[game] = period

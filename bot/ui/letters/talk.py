@@ -116,15 +116,13 @@ class Talk:
         """The questions of a turn that is over are no more: what is written now is no answer to them."""
         self.held = [held for held in self.held if held.game != game]
 
-    def ask(self, game: int, readings: Sequence[Reading], *, first: bool) -> None:
-        """Hold the questions among `readings`: before the others (`first`) or after them; one that is asked
-        already is asked once. Of too many the oldest are dropped."""
+    def ask(self, game: int, readings: Sequence[Reading]) -> None:
+        """Hold the questions among `readings`, before the others: what was written last is asked about first.
+        One that is asked already is asked once; of too many the oldest are dropped."""
         asked = [self._hold(game, reading) for reading in readings if reading.question is not None]
         anew = [one.data for one in asked]
-        self.held = [held for held in self.held if held.game != game or held.data not in anew]
-        self.held = [*asked, *self.held] if first else [*self.held, *asked]
-        if len(self.held) > MOST_HELD:
-            self.held = self.held[:MOST_HELD] if first else self.held[-MOST_HELD:]
+        others = (held for held in self.held if held.game != game or held.data not in anew)
+        self.held = [*asked, *others][:MOST_HELD]
 
     def _hold(self, game: int, reading: Reading) -> Held:
         assert reading.question is not None

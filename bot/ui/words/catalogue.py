@@ -25,7 +25,7 @@ FALLBACK = "en"
 NOBODY: Mapping[int, str] = {}
 DOUBLE_STOP = re.compile(r"(?<!\.)([.!?](?:\*\*)?)\.(?!\.)")
 """The end of a name like I.R.S., bold or not, or of a question, is also the end of its sentence."""
-ONE_OF = frozenset({"choices", "near", "earlier"})
+ONE_OF = frozenset({"choices", "near"})
 """Arguments of which one is meant or to be chosen: 'a, b, or c' where others are 'a, b, and c'."""
 MOST_DIGITS = 15
 """Longer numbers are told as they are: the library cannot put signs into them."""

@@ -16,7 +16,7 @@ letters-of = “{ $words }”: { $said }
 letters-lost = -# Say ‘help’ for examples of what can be written.
 letters-second = -# What I cannot read is put to a language model that the host of this bot has set up; what it makes of it counts only if you confirm it.
 # What somebody writes who wants to know what can be written; with commas, in small letters.
-letters-help-calls = help, help me, what can i do, what now, how does this work
+letters-help-calls = help, help me, what can i do, what now, how does this work, how do i play, how do i play this, what should i do, what should i do first, what do i do, what do i write
 letters-in-words = Say it in a direct message to me, or with **Write orders**.
 letters-more = { $count ->
     [one] One more question waits behind this one.

@@ -88,8 +88,8 @@ tsw-letter-rule = { $reason } ({ $rule })
 tsw-letter-cannot = { $order }. { $reasons }
 tsw-letter-inquired = { $question } (If there is a group called ‘{ $name }’, it is in your file now; if not, the gamemaster knows that you ask.)
 tsw-letter-full = { $name } has no action left this turn. Shall it take the place of { $count ->
-    [one] this order? { $earlier }
-   *[other] one of these? { $earlier }
+    [one] this order?
+   *[other] one of these?
 }
 tsw-letter-numbered = ({ $number }) { $order }
 tsw-letter-words-or-order = That could be the text you were asked for, or an order of its own. Is it the text?

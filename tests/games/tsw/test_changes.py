@@ -47,6 +47,7 @@ def test_of_two_orders_that_are_meant_alike_one_is_chosen() -> None:
         ("en", "hmm actually make that 10 MB", {"mb": 10}),
         ("en", "make that {g[3]}", {"target": 3}),
         ("en", "no, 2 MB", {"mb": 2}),
+        ("en", "no wait, 2 MB", {"mb": 2}),
         ("de", "Nein, lieber 10 MB", {"mb": 10}),
     ],
 )

@@ -7,8 +7,7 @@ import json
 import pytest
 
 from bot.games.tsw.asking.dialogue import READER
-from bot.games.tsw.orders.sheet import draft
-from tests.games.tsw.player import CATALOGUE, Player, said
+from tests.games.tsw.player import CATALOGUE, Player
 
 
 @pytest.mark.rule("TSW-14")
@@ -199,15 +198,11 @@ def test_what_cannot_be_is_refused_at_once_with_its_rule(words: str, rule: str) 
     assert player.asked is None
 
 
-@pytest.mark.rule("TSW-13")
-def test_an_order_in_a_form_that_cannot_be_given_is_refused_with_its_rule() -> None:
+@pytest.mark.rule("TSW-13", "TSW-34")
+def test_who_attacks_his_own_group_is_refused_with_the_rule() -> None:
     player = Player()
-    own = player.table.group(4, owner=0)
-    form = draft(
-        player.table.leader(0), "attack-neutralize", attacker=player.table.conspiracy(0), target=own, mb=1
-    )
-    (reading,) = READER.read(player.view, json.dumps(form))
-    assert "(TSW-34)" in said(reading)
+    own, con = player.table.group(4, owner=0), player.table.conspiracy(0)
+    assert "(TSW-34)" in player.write(f"attack to neutralize {own} with {con}, 1 MB")
 
 
 @pytest.mark.rule("TSW-91", "TSW-13")

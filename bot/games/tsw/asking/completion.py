@@ -172,7 +172,8 @@ def _cues(reader: Interpreter, text: str) -> set[str]:
     """The words that say that something is changed: 'make that', or a yes or no before it."""
     language = reader.language
     said = [word for word in words(text) if word not in language.joints]
-    cues = {said[at + n] for at, size, _ in language.phrases("amending").of(said) for n in range(size)}
+    phrases = (language.phrases(key).of(said) for key in ("amending", "retracting"))
+    cues = {said[at + n] for found in phrases for at, size, _ in found for n in range(size)}
     _, head, *_ = begun(reader, text)
     size, value = (language.replies.at(said, 0) if said else None) or (0, "")
     return cues | set(head) | set(said[: size if value == "yes" else 0])

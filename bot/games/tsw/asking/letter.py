@@ -20,7 +20,7 @@ from bot.games.tsw.asking.sorting import sorted_anew
 from bot.games.tsw.orders.actions import ACTIONS, OWN_WORDS
 from bot.games.tsw.orders.known import setting
 from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood, drafted
-from bot.games.tsw.orders.sheet import Order, canonical, draft, filled_form, in_words
+from bot.games.tsw.orders.sheet import Order, canonical, draft, in_words
 from bot.games.tsw.play.interview import TEXTS
 from bot.games.tsw.reading.language import FALLBACK, spoken
 from bot.games.tsw.reading.tokens import normal, words
@@ -33,7 +33,7 @@ NO_ATTACK = ("no-such-attack", "nothing-pending")
 """Reasons why an attack cannot be cancelled that may only be ordered yet."""
 TIRED = "tsw-no-actions-left"
 MISSHAPEN = tuple(f"tsw-no-{what}" for what in ("form", "order", "actor", "parameter", "value", "condition"))
-"""Reasons against a form of which nothing can be told back."""
+"""Reasons against an order that is not whole yet."""
 SEEKING = (*hints.GROUPS, "spy")
 """Actions whose aim may be a group of which their writer has yet to hear."""
 FLAVOUR = 800
@@ -62,9 +62,6 @@ class Letter:
 
     def read(self) -> list[Reading]:
         """Every order in the words, as move, question or refusal."""
-        form = filled_form(self.words)
-        if form is not None:
-            return self.filled_in(form)
         told = self.at_once()
         if told is not None:
             return [told]
@@ -230,17 +227,9 @@ class Letter:
     def full(self, order: Order, lines: Sequence[str], source: str) -> Reading:
         """An order of somebody without an action left: which of their orders shall give way (TSW-12)?"""
         labels = dict(enumerate(map(self.scratch.label, lines), 1))
-        patches = [{"instead": line} for line in lines]
-        earlier = tuple(option.label for option in _numbered(labels, patches))
-        question = text("tsw-letter-full", name=order["actor"], count=len(lines), earlier=earlier)
-        return self.ask(
-            order,
-            ("instead",),
-            question,
-            _numbered(labels, patches, "tsw-letter-instead-of"),
-            source,
-            "stays",
-        )
+        options = _numbered(labels, [{"instead": line} for line in lines], "tsw-letter-instead-of")
+        question = text("tsw-letter-full", name=order["actor"], count=len(lines))
+        return self.ask(order, ("instead",), question, options, source, "stays")
 
     def withdrawing(self, lines: Sequence[str], question: Text, source: str, together: bool) -> Reading:
         """Lines that are withdrawn after a yes, if they are all meant; or one of them, by its number."""
@@ -376,13 +365,6 @@ class Letter:
         for line in reversed(lines[:-1]):
             below = text("tsw-letter-stack", above=line, below=below)
         return Reading(text("tsw-letter-list", lines=below), source=source)
-
-    def filled_in(self, form: Order) -> list[Reading]:
-        """An order that was given as a form."""
-        why = self.scratch.objections(form, self.instead)[:1]
-        if why and why[0].key in MISSHAPEN:
-            return [_ruled(why[0], "TSW-13", self.words)]
-        return self.give(form, "")
 
     def called_off(self, result: Result) -> list[Reading]:
         """What is not to be done, and is only ordered yet: is that order to be withdrawn?"""

@@ -117,17 +117,6 @@ def well_formed(order: Any) -> bool:
     )
 
 
-def filled_form(words: str) -> Order | None:
-    """An order that was given as a form: the same plain values that a sheet holds; None if it is none."""
-    if not words.lstrip().startswith("{"):
-        return None
-    try:
-        order = json.loads(words)
-    except (ValueError, RecursionError):
-        return None
-    return order if well_formed(order) else None
-
-
 def _standing(view: View, params: Values) -> list[Text]:
     condition, inner = params["condition"], params["order"]
     fits = (
