@@ -176,7 +176,8 @@ def _lead(view: View, ask: Ask, draw: Draw) -> Move | None:
 def _draws(view: View, ask: Ask, draw: Draw) -> Move | None:
     """What is only played now, and tokens that would be renewed anyway buy Plots first (INW-024)."""
     own = me(view)
-    begun = by_chance([(idle(view, move), move) for move in plain(ask, "play")], draw, LEAST_ADDED)
+    now = [move for move in plain(ask, "play") if is_for_beginnings(view, move)]
+    begun = by_chance([(idle(view, move), move) for move in now], draw, LEAST_ADDED)
     if begun is not None:
         return begun
     if own.plot_count < own.plot_limit:
@@ -188,6 +189,12 @@ def _draws(view: View, ask: Ask, draw: Draw) -> Move | None:
     return next(
         (move for move in (("draw-both",), ("draw-group",), ("draw-plot",)) if move in ask.choices), None
     )
+
+
+def is_for_beginnings(view: View, move: Move) -> bool:
+    """Whether a Plot is played as a turn begins and at no other time."""
+    use = uses(view, move)
+    return use is not None and "begin" in use.when
 
 
 def _trade(view: View, ask: Ask) -> Move | None:

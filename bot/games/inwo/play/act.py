@@ -32,7 +32,7 @@ PLAYED_ONE = "resource-played"
 """Mark of a turn in which an action of the Illuminati has played a Resource."""
 
 
-GIVE_UP = "give-up-token"
+GIVE_UP, LINK = "give-up-token", "link"
 GRAB = 3
 """A move that uses a card is longer if it says what of all that lies there is meant."""
 
@@ -175,7 +175,7 @@ ATTACKING = (
 )
 LINKING = (
     Alike("note", lambda s, seat: [("note", card) for card in notable(s, seat)]),
-    Alike("link", lambda s, seat: [("link", card) for card in linkable(s, seat)]),
+    Alike(LINK, lambda s, seat: [(LINK, card) for card in linkable(s, seat)]),
 )
 PLAYS = (
     Alike("resource", lambda s, seat: [("resource", c) for c in _able(s, *s.groups[seat], *s.area)]),
@@ -206,7 +206,7 @@ class Link(Frame):
     """A Resource is linked to a Group instead of the Illuminati, or comes back to it (INW-079); some Groups
     can be linked to others."""
 
-    name = "link"
+    name = LINK
     without = ("standing", "mind")
     SEAT, CARD = registers(2)
     CHOOSE, DONE = steps("choose", "done")
@@ -245,5 +245,5 @@ class Link(Frame):
         k.tell("linked", {"seat": seat, "face": s.face[card], "host": s.face[host]})
 
 
-WITH_A_CARD = {"note": Noting.name, "link": Link.name}
+WITH_A_CARD = {"note": Noting.name, LINK: Link.name}
 """By verb: the frame in which the rest is said."""

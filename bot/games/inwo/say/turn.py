@@ -98,6 +98,7 @@ def do_attack(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
     return text("inwo-do-attack", card=name(view, card), power=power)
 
 
+@SAY.labels(Draws, "link")
 @SAY.labels(Act, "move", "link", "resource", "note")
 def do_with_card(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
     return text(f"inwo-do-{verb}", card=name(view, card))

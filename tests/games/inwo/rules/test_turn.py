@@ -18,6 +18,29 @@ def test_a_turn_begins_with_a_plot_and_a_group_if_one_likes() -> None:
     game.cannot("attack", "phone-company").does("buy-plot").expect(0, plots=["jake-day"], tokens=0)
 
 
+@pytest.mark.rule("INW-017", "INW-037")
+def test_what_costs_no_token_is_done_before_tokens_are_placed() -> None:
+    """A New World Order lets MI-5 have its token again. Jake Day needs an action, and the Sniper could get the
+    Power of one: they are for later."""
+    position = {"play": {0: "mi-5 dentists", 1: "texas"}, "spent": "mi-5"}
+    hands = {0: "bigger-business jake-day sniper"}
+    game = given(**position, hands=hands, nwos="dont-forget-to-smash-the-state", phase="begin").seat(0)
+    game.may_not("jake-day").may_not("sniper").plays("bigger-business").gathers().seat(0)
+    game.does("draw-nothing").expect("mi-5", tokens=1).idle()
+    game = given(**position, nwos="dont-forget-to-smash-the-state", phase="begin").seat(0)
+    game.settle().expect("mi-5", tokens=0).idle()
+
+
+@pytest.mark.rule("INW-017", "EVL-21")
+def test_a_link_is_moved_as_a_turn_begins_and_made_in_the_main_part() -> None:
+    machine = "perpetual-motion-machine"
+    position = {"play": {0: "phone-company dentists"}, "phase": "begin"}
+    game = given(**position, resources={0: f"{machine} crystal-skull"}, links={machine: "dentists"}).seat(0)
+    game.cannot("link", "crystal-skull").does("link", machine).does("link-to", "phone-company")
+    game.cannot("link", machine).does("draw-nothing").settle()
+    game.expect("phone-company", tokens=2).expect("dentists", tokens=1).idle()
+
+
 @pytest.mark.rule("INW-020", "INW-022", "INW-023")
 def test_one_card_of_the_hand_comes_into_play_and_gets_a_token() -> None:
     game = given(3, play={0: "phone-company"}, hands={0: "dentists gay-activists"}, phase="takeover")

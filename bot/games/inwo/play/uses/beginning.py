@@ -2,21 +2,41 @@
 
 from __future__ import annotations
 
-from bot.engine.choices import Choices
+from bot.engine.choices import Alike, Choices
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
+from bot.games.inwo.cards.records import Use
 from bot.games.inwo.play import hands
+from bot.games.inwo.play.act import LINK, Link, linkable
 from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.play.uses.costs import alternatives
 from bot.games.inwo.play.uses.open import Way, uses
 from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.using import Using
 
-BEGUN = (*uses(lambda use: "begin" in use.when), *hands.PURCHASES)
+TOKENS = ("token", "illuminati", "power", "adds")
+"""Words of costs that are paid with tokens, or may be."""
+
+
+def _is_open(use: Use) -> bool:
+    """Whether a use is for this part of the turn, or costs no token, whichever way it is paid (INW-017)."""
+    due = {word for way in alternatives(use.cost) for word, _ in way}
+    return "begin" in use.when or due.isdisjoint(TOKENS)
+
+
+def _linked(s: Inwo, seat: int) -> list[Choice]:
+    """Links that may be moved; new ones are made in the main part only (EVL-21)."""
+    held = {link[0] for link in s.links}
+    return [(LINK, card) for card in linkable(s, seat) if card in held]
+
+
+BEGUN = (*uses(_is_open), Alike(LINK, _linked), *hands.PURCHASES)
 
 
 class Draws(Frame):
-    """The top cards of both decks may be drawn, and tokens traded for Plots (INW-018, INW-019)."""
+    """The top cards of both decks may be drawn, and tokens traded for Plots (INW-018, INW-019); what costs no
+    token is done, too (INW-017)."""
 
     name = "draws"
     without = ("standing",)
@@ -26,8 +46,8 @@ class Draws(Frame):
 
     @classmethod
     def ask(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """Ask what is drawn."""
-        if cls.options(s, f, f[cls.SEAT]).are_several():
+        """Ask what is drawn; whoever has Plots is asked, whatever they are."""
+        if s.plots[f[cls.SEAT]] or cls.options(s, f, f[cls.SEAT]).are_several():
             k.ask(f[cls.SEAT])
         else:
             k.pop()
@@ -52,6 +72,9 @@ class Draws(Frame):
             return
         if move[0] in (PLAY, ACT):
             Using.begin(k, s, seat, Way(str(move[0]), int(move[1]), int(move[2])))
+            return
+        if move[0] == LINK:
+            k.push(Link.name, seat, int(move[1]))
             return
         f[cls.STEP] = cls.DONE
         for pile, verb in (("groups", "draw-group"), ("plots", "draw-plot")):
