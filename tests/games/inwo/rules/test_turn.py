@@ -20,8 +20,8 @@ def test_a_turn_begins_with_a_plot_and_a_group_if_one_likes() -> None:
 
 @pytest.mark.rule("INW-017", "INW-037")
 def test_what_costs_no_token_is_done_before_tokens_are_placed() -> None:
-    """A New World Order lets MI-5 have its token again. Jake Day needs an action, and the Sniper could get the
-    Power of one: they are for later."""
+    """A New World Order lets MI-5 have its token again. Jake Day needs an action, and a Sniper may get one:
+    they are for later."""
     position = {"play": {0: "mi-5 dentists", 1: "texas"}, "spent": "mi-5"}
     hands = {0: "bigger-business jake-day sniper"}
     game = given(**position, hands=hands, nwos="dont-forget-to-smash-the-state", phase="begin").seat(0)
