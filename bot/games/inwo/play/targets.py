@@ -265,7 +265,7 @@ def helpers(s: Inwo, a: AttackData, seat: int, side: int) -> list[int]:
 def lending(s: Inwo, a: AttackData, seat: int, side: int) -> list[tuple[int, int]]:
     """The same, each with what one token of it is worth (INW-096, INW-108, INW-109, INW-125, INW-126)."""
     free, found = opened(s, a), []
-    for card in _ready(s, a, seat):
+    for card in _ready(s, a, seat, side):
         if (card == a["target"] and side > 0) or not _invited(s, a, card, side):
             continue
         if (free or _admitted(s, a, card, side)) and not barred_from(s, a, card, side):
@@ -273,11 +273,13 @@ def lending(s: Inwo, a: AttackData, seat: int, side: int) -> list[tuple[int, int
     return [(card, worth) for card, worth in found if worth]
 
 
-def _ready(s: Inwo, a: AttackData, seat: int) -> list[int]:
-    """The cards of a seat that could still act in the attack: with a token, or defending without one."""
+def _ready(s: Inwo, a: AttackData, seat: int, side: int) -> list[int]:
+    """The cards of a seat that could still act on that side of the attack: with a token, or defending without
+    one."""
     busy = {a["card"], *(card for _, card, _, _ in a["spent"])}
     busy -= {source.card for source in passives(s, "saves_tokens")}
-    able = [c for c in s.structure(seat) if c not in busy and (spendable(s, c) or defends_free(s, a, c))]
+    own = (card for card in s.structure(seat) if card not in busy)
+    able = [card for card in own if spendable(s, card) or (side < 0 and defends_free(s, a, card))]
     if may_join(s, a, seat):
         return able
     return [] if shielded(s, seat, a["seat"]) else [c for c in able if enters_privileged(s, a, c)]

@@ -324,3 +324,12 @@ def test_history_is_rewritten() -> None:
     game.does("turn", "reverse").expect("fraternal-orders", alignments=["liberal"]).expect(0, tokens=0).idle()
     given(**position).seat(0).may_not(card)
     given(**position, destroyed={0: "kkk"}, spent="0").seat(0).may_not(card)
+
+
+@pytest.mark.card("france", "italy")
+@pytest.mark.rule("INW-087", "INW-096")
+def test_they_defend_for_nothing_but_pay_to_destroy_an_own_group() -> None:
+    for card, friend in (("france", "eff"), ("italy", "wargamers")):
+        position = {"play": {0: f"{card} {friend} c-i-a n-s-a"}}
+        game = given(**position, spent=card).seat(0).destroys(friend, by="c-i-a")
+        game.can("aid", "bavarian-illuminati").cannot("aid", card).idle()
