@@ -329,7 +329,7 @@ def test_history_is_rewritten() -> None:
 @pytest.mark.card("france", "italy")
 @pytest.mark.rule("INW-087", "INW-096")
 def test_they_defend_for_nothing_but_pay_to_destroy_an_own_group() -> None:
-    for card, friend in (("france", "eff"), ("italy", "wargamers")):
+    for card, friend in (("france", "cfl-aio"), ("italy", "flat-earthers")):
         position = {"play": {0: f"{card} {friend} c-i-a n-s-a"}}
         game = given(**position, spent=card).seat(0).destroys(friend, by="c-i-a")
         game.can("aid", "bavarian-illuminati").cannot("aid", card).idle()
