@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+from time import process_time
 
 import pytest
 
+from bot.games.tsw.asking.dialogue import READER
+from bot.games.tsw.reading.tokens import words as split
 from tests.games.tsw.player import Player
 
 
@@ -103,3 +106,18 @@ def test_what_names_no_place_is_no_place(words: str) -> None:
     player.write("in the sauna")
     (line,) = (json.loads(line[1]) for line in player.view.lines)
     assert line["parameters"]["location"] == "the sauna"
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize("piece", ["a-", "“", "yes. ", "no, ", "make that 10 MB ", "withdraw the scouting "])
+def test_an_answer_without_end_is_read_in_time(piece: str) -> None:
+    player = Player.with_orders()
+    player.write("{three}: infiltrate")
+    assert player.asked is not None
+    view, times = player.view, []
+    for _ in range(5):
+        split.cache_clear()
+        begun = process_time()
+        READER.answer(view, player.asked.held, (piece * 4000)[:4000])
+        times.append(process_time() - begun)
+    assert min(times) < 0.1

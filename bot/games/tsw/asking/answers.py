@@ -10,7 +10,7 @@ from typing import Any
 from bot.games.tsw.orders.actions import OWN_WORDS
 from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood
 from bot.games.tsw.reading.frames import frames
-from bot.games.tsw.reading.tokens import QUOTES, normal, words
+from bot.games.tsw.reading.tokens import QUOTES, words
 from bot.games.tsw.reading.understanding import NO_ORDER, Interpreter
 
 CONFIRM = "confirm"
@@ -133,7 +133,7 @@ def chosen(reader: Interpreter, offered: Mapping[str, Patch], text: str, affirme
     """What is chosen of what is offered: by its words, by a yes if it is the first or only one, by number,
     ordinal, or words that only it has."""
     said, keys = words(text), list(offered)
-    exact = next((key for key in keys if normal(key) == normal(text)), keys[0] if affirmed else None)
+    exact = next((key for key in keys if words(key) == said), keys[0] if affirmed else None)
     if exact is None and keys[:1] == ["1"] and len(said) <= SHORT:
         exact = next((key for key in keys if int(key) == _number(reader, said, len(keys))), None)
     return _by_words(reader, offered, said) if exact is None else offered[exact]

@@ -19,6 +19,8 @@ from bot.games.tsw.reading.understanding import Interpreter, finished
 
 EXTRAS = ("anonymous", "neutral", "support", "agents")
 """What an answer may add that was not asked for."""
+MOST = 800
+"""Letters in which what is added to an order is looked for."""
 LONG = 4
 """Words that are too many for the name of a place."""
 
@@ -42,7 +44,7 @@ def _condition(reader: Interpreter, text: str) -> dict[str, object] | None:
     """The condition of a standing order that words tell."""
     language = reader.language
     opening = "" if language.ifs.at(words(text) or ("",), 0) else f"{language.first('ifs')} "
-    message = Message(reader.ranker, f"{opening}{text}")
+    message = Message(reader.ranker, f"{opening}{text[:MOST]}")
     return message.condition() if message.chunks else None
 
 
@@ -89,7 +91,7 @@ def _likeliest(reader: Interpreter, label: str, kinds: Sequence[str], text: str)
     told = [f"{label}{kind}" for kind in kinds if kind in normal(text)]
     if told or not any(map(str.isalpha, text)):
         return told[0] if told else ""
-    message = Message(reader.ranker, text)
+    message = Message(reader.ranker, text[:MOST])
     return message.likeliest([f"{label}{kind}" for kind in kinds]) if message.chunks else ""
 
 
@@ -99,7 +101,7 @@ class Addition:
     def __init__(self, reader: Interpreter, order: Draft, text: str) -> None:
         self.reader, self.order = reader, order
         self.slots = frames()[order.action].slots
-        message = Message(reader.ranker, text)
+        message = Message(reader.ranker, text[:MOST])
         self.filler, self.parts = message.filler, message.chunks
 
     def tell(self, asks: Sequence[str]) -> dict[str, Any]:

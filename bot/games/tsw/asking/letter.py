@@ -50,6 +50,20 @@ class Option(NamedTuple):
     patch: Patch
 
 
+class Listener(Interpreter):
+    """Understands the words of one letter, however often they are looked at."""
+
+    def __init__(self, view: View, locale: str) -> None:
+        super().__init__(setting(view, spoken(locale)))
+        self._heard: dict[str, list[Result]] = {}
+
+    def understand(self, message: str) -> list[Result]:
+        """Orders, questions and refusals in the order in which they were written; never empty."""
+        if message not in self._heard:
+            self._heard[message] = super().understand(message)
+        return self._heard[message]
+
+
 class Letter:
     """One message while it is read: the sheet as it would stand then."""
 
@@ -57,7 +71,7 @@ class Letter:
         self.scratch = Scratch(view)
         self.words, self.locale = words, locale
         self.instead = instead
-        self.reader = Interpreter(setting(view, spoken(locale)))
+        self.reader = Listener(view, locale)
         self.language = self.reader.language
 
     def read(self) -> list[Reading]:
@@ -68,13 +82,12 @@ class Letter:
         results = self.reader.understand(self.unheaded())
         if spoken(self.locale) != FALLBACK and not any(map(_whole, results)):
             abroad = self.reader
-            self.reader = Interpreter(setting(self.scratch.view, FALLBACK))
+            self.reader = Listener(self.scratch.view, FALLBACK)
             others = self.reader.understand(self.words)
             if any(map(acts, others)) and (not any(map(acts, results)) or any(map(_whole, others))):
                 return [reading for result in others for reading in self.foreign(result)]
             self.reader = abroad
-        changed = [] if any(map(_whole, results)) else self.amended()
-        return changed or [reading for result in results for reading in self.take(result)]
+        return self.amended() or [reading for result in results for reading in self.take(result)]
 
     def unheaded(self) -> str:
         """The words without 'order:' before them."""
@@ -174,8 +187,8 @@ class Letter:
             ] or [_ruled(text("tsw-no-such-line"), "TSW-14", source)]
         instead, self.instead = self.instead, None
         why = self.scratch.objections(order, instead)
-        spent = self.scratch.spent(order["actor"]) if why and why[0].key == TIRED else ()
-        if spent:
+        spent = [line for actor, line in self.scratch.spent() if actor == order["actor"]]
+        if spent and why and why[0].key == TIRED:
             return [self.full(order, spent, source)]
         if why and why[0].key == "tsw-no-event-target" and "target" not in order["parameters"]:
             return [self.completing(order, lacking(drafted(order), ("target",), source))]
@@ -248,9 +261,9 @@ class Letter:
         no answer."""
         order, part, offered = held["order"], held["asks"][0], held.get("options", {})
         sheet = part in ("instead", "line")
-        changed = completion.amended(self.reader, drafted(order), self.words) if part == CONFIRM else None
+        changed = self.changed(order) if part == CONFIRM else None
         if changed is not None:
-            return self.settled(_plain(changed), f"{held['source']}; {self.words}")
+            return self.settled(changed, f"{held['source']}; {self.words}")
         settles = part == CONFIRM or (sheet and len(offered) == 1)
         said, rest = answers.verdict(self.reader, self.words, part, settles)
         if said == "no":
@@ -311,16 +324,23 @@ class Letter:
             held["source"], "of-its-own", was=dict(held), reply=self.words,
         )  # fmt: skip
 
+    def changed(self, order: Order) -> Order | None:
+        """An order with what the words change of it, if they are no order by themselves."""
+        if any(map(_whole, self.reader.understand(self.words))):
+            return None
+        changed = completion.amended(self.reader, drafted(order), self.words)
+        return None if changed is None else _plain(changed)
+
     def amended(self) -> list[Reading]:
         """The order that was written last, changed: 'make that 10 MB'."""
         line, order = next(reversed(self.scratch.orders().items()), ("", None))
         if order is None or order["action"] in ("standing", "gambit"):
             return []
-        changed = completion.amended(self.reader, drafted(order), self.words)
+        changed = self.changed(order)
         if changed is None:
             return []
         self.instead = self.scratch.place(line)
-        given = self.give(_plain(changed), "; ".join(filter(None, (order.get("words"), self.words))))
+        given = self.give(changed, "; ".join(filter(None, (order.get("words"), self.words))))
         return [
             one if one.move is None else replace(one, said=text("tsw-letter-changed", order=one.said))
             for one in given

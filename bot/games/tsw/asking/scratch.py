@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -41,17 +42,14 @@ class Scratch:
 
     def write(self, order: Order, instead: int | None) -> Move:
         """The move that writes an order, at the end or in the place of line `instead`."""
-        line, lines = move(order), list(self.view.lines)
+        line, lines, seen = move(order), list(self.view.lines), self._seen[False]
         if instead is None:
             lines.append(line)
-            self._seen[False].append(mark(line))
+            seen.append(mark(line))
         else:
-            self._free(instead, 1)
-            seen = self._seen[False]
             seen[seen.index(mark(lines[instead]))] = mark(line)
             lines[instead] = line
-        self.view = replace(self.view, lines=tuple(lines))
-        self._free(len(lines) - 1 if instead is None else instead, -1)
+        self._put(lines)
         return line if instead is None else ("replace", instead, line[1])
 
     def place(self, line: str) -> int | None:
@@ -62,11 +60,11 @@ class Scratch:
         """The orders on the sheet, by what they are known by."""
         return {str(line[1]): json.loads(str(line[1])) for line in self.view.lines if line[0] == "order"}
 
-    def spent(self, actor: str | None) -> list[str]:
-        """The orders that use up the actions of somebody."""
+    def spent(self) -> list[tuple[str, str]]:
+        """The orders that use up an action: whose, and which line."""
         lines = [(n, str(line[1])) for n, line in enumerate(self.view.lines) if line[0] == "order"]
-        plain = [(n, line, json.loads(line)) for n, line in lines]
-        return [line for n, line, order in plain if order["actor"] == actor and costs(self.view, order, n)]
+        orders = [(n, line, json.loads(line)) for n, line in lines]
+        return [(order["actor"], line) for n, line, order in orders if costs(self.view, order, n)]
 
     def touched(self, said: Collection[str], least: int = 1) -> list[str]:
         """The lines of which most is said, in so many words at least."""
@@ -105,23 +103,20 @@ class Scratch:
         return line_label(self.view.lines[there.index(line)]) if line in there else standing_label(line)
 
     def _take_back(self, n: int, standing: bool) -> Move:
-        view = self.view
-        if standing:
-            self.view = replace(view, standing=(*view.standing[:n], *view.standing[n + 1 :]))
-            return ("unstand", n)
-        if view.lines[n][0] == "order":
-            self._free(n, 1)
-        self.view = replace(self.view, lines=(*view.lines[:n], *view.lines[n + 1 :]))
-        return ("withdraw", n)
+        lines, lasting = list(self.view.lines), list(self.view.standing)
+        del (lasting if standing else lines)[n]
+        self.view = replace(self.view, standing=tuple(lasting))
+        self._put(lines)
+        return ("unstand" if standing else "withdraw", n)
 
-    def _free(self, n: int, count: int) -> None:
-        """Give the actor of the order in line n back what it cost, or take it."""
-        order = json.loads(str(self.view.lines[n][1]))
-        if not costs(self.view, order, n):
-            return
+    def _put(self, lines: Sequence[Move]) -> None:
+        """Let these be the lines of the sheet; their actors have as many actions left as that leaves them."""
+        before = Counter(actor for actor, _ in self.spent())
+        self.view = replace(self.view, lines=tuple(lines))
+        before.subtract(actor for actor, _ in self.spent())
         people = [
-            replace(p, actions=p.actions + count) if p.own and p.name == order["actor"] else p
-            for p in self.view.people
+            replace(person, actions=person.actions + before[person.name]) if person.own else person
+            for person in self.view.people
         ]
         self.view = replace(self.view, people=tuple(people))
 

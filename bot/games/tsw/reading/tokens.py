@@ -113,6 +113,7 @@ def normal(text: str) -> str:
     return " ".join(words(text))
 
 
+@lru_cache(maxsize=512)
 def words(text: str) -> tuple[str, ...]:
     """The words and numbers of a text as they are compared; within quotations too."""
     found: list[str] = []
