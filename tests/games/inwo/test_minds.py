@@ -255,3 +255,76 @@ def test_it_enacts_the_order_that_serves_a_structure_of_one_mind() -> None:
     for mine, theirs, enacts in ((orderly, "dentists", True), ("dentists", orderly, False)):
         game = given(play={0: mine, 1: theirs}, hands={0: "fear-and-loathing"}).seat(0)
         assert (answer(game, 0) == ("play", game.guide.number("fear-and-loathing"), 0)) is enacts
+
+
+# -- uses of cards, by what they do
+
+
+@dataclass
+class Chance:
+    """A card, what its use does, a position in which that does good, and one in which it does none."""
+
+    does: str
+    card: str
+    good: dict[str, Any]
+    vain: dict[str, Any]
+
+
+ALONE = {"play": {0: "dentists", 1: "moonies"}, "spent": "0 dentists"}
+CROWDED = "hoax fnord jihad martyrs forgery"
+CHANCES = (
+    Chance(
+        "a Plot of a rival is discarded that all see",
+        "templars",
+        {"play": {0: "templars", 1: "moonies"}, "spent": "0", "hands": {1: "hoax fnord"}, "exposed": "hoax"},
+        {"play": {0: "templars", 1: "moonies"}, "spent": "0", "hands": {1: "hoax fnord"}},
+    ),
+    Chance(
+        "an agent among rivals of a kind",
+        "gnomes-of-zurich",
+        {**ALONE, "hands": {0: "gnomes-of-zurich"}, "illuminati": {1: "gnomes-of-zurich"},
+         "decks": {0: "hoax mi-5"}},
+        {**ALONE, "hands": {0: "gnomes-of-zurich"}, "illuminati": {1: "ufos"}, "decks": {0: "hoax mi-5"}},
+    ),
+    Chance(
+        "other Illuminati, whose Goal is near",
+        "unmasked",
+        {**ALONE, "hands": {0: "unmasked servants-of-cthulhu"}, "illuminati": {0: "ufos", 1: "the-network"},
+         "destroyed": {0: "mi-5 japan brazil china texas"}},
+        {**ALONE, "hands": {0: "unmasked ufos"}, "illuminati": {0: "gnomes-of-zurich", 1: "the-network"}},
+    ),
+    Chance(
+        "a Group goes nearer to its Illuminati",
+        "bermuda-triangle",
+        {"play": {0: "texas>hackers", 1: "moonies"}, "illuminati": {0: "bermuda-triangle"},
+         "spent": "0 texas hackers"},
+        {"play": {0: "texas hackers", 1: "moonies"}, "illuminati": {0: "bermuda-triangle"},
+         "spent": "0 texas hackers"},
+    ),
+    Chance(
+        "a Plot too many does a little good before it would go",
+        "george-the-janitor",
+        {"play": {0: "dentists", 1: "moonies"}, "spent": "0", "hands": {0: f"george-the-janitor {CROWDED}",
+         1: "sniper car-bomb slush-fund good-polls"}},
+        {"play": {0: "dentists", 1: "moonies"}, "spent": "0", "hands": {0: "george-the-janitor", 1: "sniper"}},
+    ),
+    Chance(
+        "a Group that may add its Power makes an attack by a Plot worth while",
+        "car-bomb",
+        {"play": {0: "the-mafia", 1: "phone-company>al-gore"}, "spent": "0", "hands": {0: "car-bomb"}},
+        {"play": {0: "dentists", 1: "phone-company>al-gore"}, "spent": "0", "hands": {0: "car-bomb"}},
+    ),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("chance", CHANCES, ids=lambda chance: chance.card)
+def test_it_uses_cards_for_what_they_do_and_not_in_vain(chance: Chance) -> None:
+    for position, used in ((chance.good, True), (chance.vain, False)):
+        game = given(**position).seat(0)
+        for _ in range(8):
+            move = answer(game, 0)
+            if move[0] in ("play", "use", "end"):
+                break
+            game.does(*move)
+        named = game.kernel.s.name(int(move[1])) if len(move) > 1 else ""
+        assert (named == chance.card) is used

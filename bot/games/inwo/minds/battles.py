@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from bot.engine.moves import Ask, Move, Open, verb_of
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.minds.cases import cost, kept, uses
+from bot.games.inwo.minds.joining import in_attack, stakes
 from bot.games.inwo.minds.lasting import enacted, linked
 from bot.games.inwo.minds.prospects import chance, price
-from bot.games.inwo.minds.uses import cost, in_attack, kept, stakes, uses
 from bot.games.inwo.minds.value import GROUP, find, loss, me
 from bot.games.inwo.play.sums import AGENTS_AID, AGENTS_OPPOSE
 from bot.games.inwo.see.view import AttackView, View

@@ -7,24 +7,15 @@ from collections.abc import Sequence
 from bot.engine.moves import Ask, Draw, Move, Open, Subset, Weighted, complete
 from bot.games.inwo.cards.records import EFFECTS, Use
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.minds import election
 from bot.games.inwo.minds.battles import enough
+from bot.games.inwo.minds.cases import Case, cost, each_op, plain
+from bot.games.inwo.minds.election import wishes
+from bot.games.inwo.minds.joining import attacked, in_attack, stakes, turn_shift, turned
 from bot.games.inwo.minds.lasting import enacted
 from bot.games.inwo.minds.prospects import price
-from bot.games.inwo.minds.uses import (
-    Case,
-    aligned,
-    attacked,
-    cost,
-    each_op,
-    in_attack,
-    plainly,
-    stakes,
-    together,
-    turn_shift,
-    turned,
-)
+from bot.games.inwo.minds.uses import plainly, together
 from bot.games.inwo.minds.value import danger, find, hurt, me, progress, value, worth
+from bot.games.inwo.minds.worths import aligned
 from bot.games.inwo.play.uses.costs import alternatives
 from bot.games.inwo.play.uses.printed import ACT, PLAY, uses_of
 from bot.games.inwo.see.view import View
@@ -40,11 +31,6 @@ def keeping(face: int) -> float:
     words = {op.name for use in EFFECTS.PLAY[face] for op in use.do}
     strong = words & {"boost", "add", "cancel", "set_roll", "fail", "reroll"}
     return 1.0 + 2.0 * bool(strong or EFFECTS.ATTACK[face]) + 1.0 * bool(words & {"link"})
-
-
-def plain(ask: Ask, *verbs: str) -> list[Move]:
-    """The choices with these verbs that need nothing more."""
-    return [choice for choice in ask.choices if not isinstance(choice, Open) and choice[0] in verbs]
 
 
 def using(view: View, ask: Ask, draw: Draw) -> Move | None:
@@ -162,7 +148,7 @@ def mode(view: View, ask: Ask, draw: Draw) -> Move | None:
     def worth_of(move: Move) -> float:
         name = str(move[1])
         if name in ("up", "down") and a is None:
-            return (1.0 if name == "up" else -1.0) * election.rolling(view)
+            return (1.0 if name == "up" else -1.0) * wishes.rolling(view)
         if name in ("up", "down") and a is not None:
             return (1.0 if name == "up" else -1.0) * (-1.0 if stakes(view, a) > 0 else 1.0)
         if name.startswith("card:"):

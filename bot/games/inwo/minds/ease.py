@@ -12,7 +12,7 @@ from typing import Any
 from bot.engine.moves import PASS, Ask, Choice, Move, Open, Text, text
 from bot.games.contract import Caution, Ease, Page, Plan
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.minds import campaign
+from bot.games.inwo.minds.election import pages
 from bot.games.inwo.minds.packages import Help, Package, package, packages
 from bot.games.inwo.minds.prospects import BEST, chance, plans, prize
 from bot.games.inwo.minds.prospects import Plan as Prospect
@@ -50,7 +50,7 @@ FIRST: dict[str, tuple[str, ...]] = {
     Takeover.name: ("take-over", "no-takeover"),
     Leads.name: ("lead",),
     Thrones.name: ("throne",),
-    Election.name: campaign.VERBS,
+    Election.name: pages.VERBS,
     NameVice.name: ("name-vice",),
     Place.name: ("place", "rehang"),
     Knock.name: ("claim", "no-claim"),
@@ -77,8 +77,8 @@ class InwoEase(Ease):
 
     def worth(self, view: View, ask: Ask, choice: Choice) -> float | None:
         """Cards by what they bring, places by their nearness to the Illuminati; targets stand in the page."""
-        if ask.frame in campaign.FRAMES:
-            return campaign.worth(view, ask, choice)
+        if ask.frame in pages.FRAMES:
+            return pages.worth(view, ask, choice)
         if isinstance(choice, Open) or len(choice) < 2 or not isinstance(choice[1], int):
             return 0.0
         verb, number = str(choice[0]), int(choice[1])
@@ -114,7 +114,7 @@ class InwoEase(Ease):
             return _target(view, key) if key[0] == TARGET and len(key) in (3, 4) else None
         if ask.frame == Gather.name and view.attack is not None and PASS in ask.choices:
             return _gathering(view, ask, view.attack, key)
-        return campaign.page(view, ask, key) if ask.frame == Election.name else None
+        return pages.page(view, ask, key) if ask.frame == Election.name else None
 
 
 def _face_worth(view: View, verb: str, number: int) -> float:

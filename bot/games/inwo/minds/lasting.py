@@ -16,6 +16,8 @@ from bot.games.inwo.see.view import CardView, SeatView, View
 
 SOMETIMES = 0.3
 """How often a change matters that counts in certain attacks only."""
+GUARDED, EDGE = 0.15, 0.3
+"""What a point more is worth in defence, and in attacks."""
 ROOM = 4.0
 """What an arrow is worth to who has none free."""
 TAXES, ALIKE = 1.5, 0.15
@@ -83,7 +85,7 @@ def gained(view: View, effects: Iterable[Effect], host: CardView) -> float:
         if name == "stat":
             found += _raised(owner, params, host)
         elif name == "bonus" and isinstance(params.get("amount"), int):
-            found += 0.15 * params["amount"]
+            found += (GUARDED if params["scope"] == "defence" else EDGE) * params["amount"]
         elif name == "becomes":
             gains = mask(params["gains"])
             after = host.traits & ~OPPOSITE[gains & ALIGNED] | gains

@@ -5,9 +5,11 @@ from __future__ import annotations
 from bot.engine.moves import Ask, Draw, Move
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.minds.choosing import keeping, plain
-from bot.games.inwo.minds.uses import GROUP_CARD, PLOT, at_best, cost, each_op, entering, face_of, kept, uses
+from bot.games.inwo.minds.cases import GROUP_CARD, PLOT, cost, each_op, face_of, kept, plain, uses
+from bot.games.inwo.minds.choosing import keeping
+from bot.games.inwo.minds.uses import at_best
 from bot.games.inwo.minds.value import find, loss, me, share, stake
+from bot.games.inwo.minds.worths import entering
 from bot.games.inwo.see.view import View
 
 LEAST_ANSWER = 0.3

@@ -12,14 +12,17 @@ from bot.engine.moves import PASS, Ask, Draw, Move, Open, Subset, complete, verb
 from bot.engine.ops import Mode
 from bot.games.contract import Player
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import identical
-from bot.games.inwo.minds import election
+from bot.games.inwo.minds.arranging import placed, rearranged
 from bot.games.inwo.minds.battles import Valued, additions, harm
-from bot.games.inwo.minds.choosing import keeping, mode, picking, plain, turning, using
+from bot.games.inwo.minds.cases import cost, kept, plain, uses
+from bot.games.inwo.minds.choosing import keeping, mode, picking, turning, using
+from bot.games.inwo.minds.election import wishes
+from bot.games.inwo.minds.joining import in_attack
 from bot.games.inwo.minds.moments import answering
 from bot.games.inwo.minds.prospects import chance, plans
-from bot.games.inwo.minds.uses import cost, entering, idle, in_attack, kept, pays_itself, rests, serves, uses
+from bot.games.inwo.minds.uses import idle, rests, serves, waits
 from bot.games.inwo.minds.value import danger, effect, me, worth
+from bot.games.inwo.minds.worths import entering
 from bot.games.inwo.play.act import Act
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
@@ -29,7 +32,7 @@ from bot.games.inwo.play.calls.warehouse import STORE, UNPACK, Originals
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.hands import PRICE, Shed
-from bot.games.inwo.play.placing import Place, Reorganize
+from bot.games.inwo.play.placing import Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Takeover
 from bot.games.inwo.play.uses.beginning import Draws
@@ -242,12 +245,12 @@ def _act(view: View, ask: Ask, draw: Draw) -> Move | None:
     shown = [move for move in plain(ask, UNPACK) if serves(view, view.faces[int(move[1])])]
     if shown:
         return shown[0]
-    later = [move for move in plain(ask, "use") if pays_itself(uses(view, move))]
-    able = [move for move in plain(ask, "play", "use") if move not in later]
+    able = plain(ask, "play", "use")
+    first = [move for move in able if not waits(uses(view, move))]
     return (
-        by_chance([(idle(view, move), move) for move in able], draw, LEAST_ADDED)
+        by_chance([(idle(view, move), move) for move in first], draw, LEAST_ADDED)
         or _strike(view, ask)
-        or by_chance([(idle(view, move), move) for move in later], draw, LEAST_LEFT)
+        or by_chance([(idle(view, move, True), move) for move in able], draw, LEAST_LEFT)
         or _spare(view, ask)
     )
 
@@ -286,7 +289,8 @@ def _target(view: View, ask: Ask, draw: Draw) -> Move | None:
     def hope(at: tuple[str, int, int]) -> float:
         return chance(at[2]) * effect(view, own, at[0], at[1])
 
-    return max(view.outlook, key=hope)[:2] if view.outlook else ("call-off",)
+    others = [at for at in view.outlook if at[1] not in {card.card for card in own.structure}]
+    return max(others or view.outlook, key=hope)[:2] if view.outlook else ("call-off",)
 
 
 @MIND.answer(Originals)
@@ -348,28 +352,16 @@ MIND.answer(Mode)(mode)
 MIND.answer(Turning)(turning)
 
 
-for decision, answer in election.DECISIONS.items():
+for decision, answer in wishes.DECISIONS.items():
     MIND.answer(decision)(answer)
 
 
 # -- structure and hand
 
 
-@MIND.answer(Place)
-def _place(view: View, ask: Ask, draw: Draw) -> Move | None:
-    """As near to the Illuminati as there is room, and under a master that is alike."""
-    cards = {card.card: card for card in me(view).structure}
-    face = view.faces[view.topic.card] if view.topic is not None and view.topic.card >= 0 else -1
-    traits = FACES.TRAITS[face] if face >= 0 else 0
-
-    def safety(move: Move) -> tuple[float, int, int]:
-        master = cards[int(move[1])]
-        return 1.5 * identical(master.traits, traits) - 2.0 * master.depth, -int(move[1]), -int(move[2])
-
-    able = plain(ask, "place")
-    if able:
-        return max(able, key=safety)
-    return next(iter(plain(ask, "rehang")), None)
+MIND.answer(Place)(placed)
+MIND.answer(Shift)(placed)
+MIND.answer(Reorganize)(rearranged)
 
 
 @MIND.answer(Shed)
@@ -387,12 +379,6 @@ def _contest(view: View, ask: Ask, draw: Draw) -> Move | None:
     """What takes away from who claims."""
     hopes = [(idle(view, move), move) for move in plain(ask, "play", "use")]
     return by_chance(hopes, draw, LEAST_HARM)
-
-
-@MIND.answer(Reorganize)
-def _reorganize(view: View, ask: Ask, draw: Draw) -> Move | None:
-    """It stays as it is."""
-    return next(iter(plain(ask, "finish", "hang")), None)
 
 
 @MIND.answer(Triggered)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from bot.engine.structure import NOBODY
+from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import identical, opposed
+from bot.games.inwo.minds.bonuses import Source, added, forbidden, sources
 from bot.games.inwo.minds.value import TROPHY, effect, is_cthulhu, me, plain_worth, progress, threat
 from bot.games.inwo.play.numbers import SECRET
-from bot.games.inwo.play.sums import CONTROL, DESTROY, tally
+from bot.games.inwo.play.sums import CONTROL, DESTROY, FACTION, STEP, tally
 from bot.games.inwo.see.view import CardView, SeatView, View
 
 WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3]
@@ -54,12 +57,14 @@ def chance(needed: int) -> float:
     return sum(WAYS[: max(0, min(needed, BEST) + 1)]) / 36
 
 
-def price(view: View, card: CardView) -> float:
-    """What a token of a card is worth otherwise: in one's own turn for another attack, and to defend one's
-    own and stop who is near to winning; in the turns of others little, for it will be renewed."""
+def price(view: View, card: CardView, left: bool = False) -> float:
+    """What a token of a card is worth otherwise: in one's own turn for another attack (not if it is left over
+    from those), and to defend one's own and stop who is near to winning; in the turns of others little, for
+    it will be renewed."""
     base = (0.8 if card.master < 0 else 0.3) + 0.1 * card.power
     if view.active != view.seat:
         return LATER * base
+    base *= LATER if left else 1.0
     lent = card.reach + ALIKE * (card.power - card.reach)
     return base + _alarm(view) * lent
 
@@ -74,9 +79,9 @@ def prize(face: int, power: int) -> float:
     return plain_worth(face, power)
 
 
-def number(leader: CardView, kind: str, target: CardView) -> int:
-    """What `leader` would have to roll against a Group of a structure, before aid."""
-    away = target.owner != leader.owner
+def number(view: View, leader: CardView, kind: str, target: CardView) -> int:
+    """What `leader` would have to roll before aid, by Power, Resistance, alignments and place alone."""
+    away = target.owner not in (NOBODY, leader.owner)
     parts = tally(
         kind,
         leader.power,
@@ -86,55 +91,73 @@ def number(leader: CardView, kind: str, target: CardView) -> int:
         target.traits,
         target.shared,
         target.depth if away else -1,
+        _steps(view),
     )
-    return sum(amount for _, amount in parts)
+    kin = away and view.seats[target.owner].illuminati == view.seats[leader.owner].illuminati
+    return sum(amount for _, amount in parts) + FACTION * kin
 
 
-def from_hand(leader: CardView, face: int) -> int:
-    """What `leader` would have to roll to control a Group from the hand."""
-    facts = FACES.POWER[face], FACES.RESISTANCE[face], FACES.TRAITS[face]
-    return sum(amount for _, amount in tally(CONTROL, leader.power, leader.traits, *facts, 0, -1))
+def _steps(view: View) -> tuple[int, int]:
+    """What a shared and an opposite alignment count (EVL-02)."""
+    same = against = STEP
+    for name, params in (each for face in view.nwos for each in EFFECTS.PASSIVES[face]):
+        if name == "alignment_step":
+            same, against = params.get("identical", same), params.get("opposed", against)
+    return same, against
+
+
+def printed(view: View, card: int) -> CardView:
+    """A Group that is in no structure, as it is printed."""
+    face = view.faces[card]
+    numbers = FACES.POWER[face], FACES.GLOBAL[face], FACES.RESISTANCE[face], FACES.TRAITS[face]
+    return CardView(card, face, NOBODY, *numbers, -2, -1, 0, 0, 0, -1, 0, (), 0, 0, ())
+
+
+class Numbers:
+    """What leaders have to roll: for the one that plans an attack what its targets really take, for others as
+    far as cards in play tell."""
+
+    def __init__(self, view: View, exact: bool) -> None:
+        self._view = view
+        self._exact = {(kind, card): needed for kind, card, needed in view.outlook} if exact else None
+        self._known: Sequence[Source] = () if exact else sources(view)
+        seated = [card for seat in view.seats for card in seat.structure]
+        self._cards = {card.card: card for card in (*seated, *view.area)}
+
+    def of(self, leader: CardView, kind: str, target: int) -> int | None:
+        """What it takes; None if the attack is forbidden."""
+        if self._exact is not None:
+            return self._exact.get((kind, target))
+        card = self._cards.get(target) or printed(self._view, target)
+        if forbidden(self._known, leader, kind, card):
+            return None
+        return number(self._view, leader, kind, card) + added(self._known, leader, kind, card)
 
 
 def plans(view: View, own: SeatView, leader: int = -1) -> Iterator[Plan]:
     """Attacks that `own` could make, with tokens it has; for the one `leader` that plans, by the numbers
     that its targets really take."""
     leaders = [card for card in own.structure if card.tokens]
-    exact = {(kind, card): needed for kind, card, needed in view.outlook} if leader >= 0 else None
     if not leaders:
         return
-    cards = {card.card: card for seat in view.seats for card in seat.structure}
-    cards |= {card.card: card for card in view.area}
-    for aim in [
-        *_from_hand(view, own, leaders),
-        *_from_area(view, own, leaders),
-        *_from_rivals(view, own, leaders),
-    ]:
+    numbers = Numbers(view, leader >= 0)
+    for aim in _aims(view, own, leaders):
         for card in (each for each in leaders if leader in (-1, each.card) and _may_lead(each, aim)):
-            needed = _needed(view, card, aim, cards.get(aim.target), exact)
+            needed = numbers.of(card, aim.kind, aim.target)
             if needed is not None:
                 value = best_aid(needed - aim.guard, aim, card.card)
                 yield Plan(value - price(view, card), card.card, aim.kind, aim.target, needed)
 
 
+def _aims(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterator[Aim]:
+    yield from _from_hand(view, own, leaders)
+    yield from _from_area(view, own, leaders)
+    yield from _from_rivals(view, own, leaders)
+
+
 def _may_lead(leader: CardView, aim: Aim) -> bool:
     """Whether the leader reaches the target, and would have room for it."""
     return _reaches(leader, aim.facing) and (aim.kind == DESTROY or bool(leader.open_arrows))
-
-
-def _needed(
-    view: View,
-    leader: CardView,
-    aim: Aim,
-    target: CardView | None,
-    exact: Mapping[tuple[str, int], int] | None,
-) -> int | None:
-    """What the leader has to roll; None if it may not."""
-    if exact is not None:
-        return exact.get((aim.kind, aim.target))
-    if target is None:
-        return from_hand(leader, view.faces[aim.target])
-    return number(leader, aim.kind, target)
 
 
 def best_aid(needed: int, aim: Aim, leader: int) -> float:

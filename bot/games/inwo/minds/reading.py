@@ -71,6 +71,8 @@ def _word(word: str, seen: Seen) -> bool:
         return True
     if word == "group":
         return FACES.is_group(seen.face)
+    if word == "any_plot":
+        return FACES.is_plot_back(seen.face)
     if word == "magic":
         return bool(seen.traits & MAGIC) or word in FACES.TAGS[seen.face]
     if word in OF_CARDS:

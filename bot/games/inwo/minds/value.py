@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import repeat
 from math import exp
 from typing import Any, NamedTuple
@@ -174,6 +175,17 @@ def _paired(seat: SeatView, params: Mapping[str, Any], killed: bool) -> float:
         return min(max(0, kills - dead) + max(0, own - held) for kills, own in table)
 
     return float(lacking(dead, held) - lacking(dead + killed, held + (not killed)))
+
+
+def as_if(seat: SeatView, illuminati: int) -> SeatView:
+    """The seat as it would stand with other Illuminati, without what counts for these beside Groups."""
+    other = replace(seat, illuminati=illuminati, basic=(1, seat.basic[1]), special=None)
+    held = [towards(other, card.face, card.power, card.traits) for card in seat.structure[1:]]
+    dead = [
+        towards(other, face, FACES.POWER[face], FACES.TRAITS[face], killed=True) for face in seat.destroyed
+    ]
+    basic = 1 + sum(gain.basic for gain in (*held, *dead))
+    return replace(other, basic=(round(basic), seat.basic[1]))
 
 
 def value(seat: SeatView, card: CardView) -> float:

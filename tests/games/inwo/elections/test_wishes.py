@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bot.games.inwo.minds.election import choose
+from bot.games.inwo.minds.election.wishes import choose
 from tests.games.inwo.elections.campaign import campaign, nominated
 from tests.support.inwo import Game
 

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from bot.engine.moves import Ask, Choice, Move, Open, Text, text, verb_of
 from bot.engine.structure import NOBODY
 from bot.games.contract import Page, Plan
-from bot.games.inwo.minds import election, support
+from bot.games.inwo.minds.cases import plain
+from bot.games.inwo.minds.election import support, wishes
 from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.say.election import person
@@ -36,11 +37,11 @@ def worth(view: View, ask: Ask, choice: Choice) -> float:
         return 0.0
     verb, number = str(choice[0]), int(choice[1])
     if verb in ("back", "sway-all", "act"):
-        return election.liking(view, e.tickets[number]) if e is not None and number < len(e.tickets) else 0.0
-    mine = 10.0 * (election.owner(view, number) == ask.seat)
-    if verb == "nominate" and election.stands_anyway(view, number):
+        return wishes.liking(view, e.tickets[number]) if e is not None and number < len(e.tickets) else 0.0
+    mine = 10.0 * (wishes.owner(view, number) == ask.seat)
+    if verb == "nominate" and wishes.stands_anyway(view, number):
         return 0.0
-    return election.power(view, number) + (mine if verb == "nominate" else -mine)
+    return wishes.power(view, number) + (mine if verb == "nominate" else -mine)
 
 
 def page(view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:
@@ -58,7 +59,7 @@ def page(view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:
 
 def _removal(view: View, ask: Ask, e: ElectionView, key: tuple[int, ...]) -> Page | None:
     """Whom each party of a player removes; no two of them remove the same nominee."""
-    able = [NOBODY, *sorted(int(move[1]) for move in election.plain(ask, "support-out"))]
+    able = [NOBODY, *sorted(int(move[1]) for move in plain(ask, "support-out"))]
     places = list(key[1:]) or [0] * len(e.parties)
     if (key and key[0] != REMOVAL) or len(places) != len(e.parties) or max(places) >= len(able):
         return None
@@ -89,7 +90,7 @@ def _mates(view: View, ask: Ask, e: ElectionView, key: tuple[int, ...]) -> Page 
     opens = [choice for choice in ask.choices if isinstance(choice, Open)]
     ahead = [int(choice.prefix[1]) for choice in opens if verb_of(choice) == "mate-ahead"]
     own = [e.tickets[e.pairing].candidate, *ahead][:MOST_PAIRS]
-    able = sorted({own[0], *(int(move[1]) for move in election.plain(ask, "mate"))})
+    able = sorted({own[0], *(int(move[1]) for move in plain(ask, "mate"))})
     if len(own) < 2:
         return None
     mates = _named(own, able, key) if key else [_ranked(view, ask, able, one)[0] for one in own]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.engine.moves import PASS, Ask, Draw, Move, Open
+from bot.engine.moves import PASS, Ask, Draw, Move
 from bot.games.inwo.cards.records import Use
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.minds.uses import cost, kept, uses
+from bot.games.inwo.minds.cases import cost, kept, plain, uses
 from bot.games.inwo.minds.value import danger
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.ballots import NameVice, Vote
@@ -22,11 +22,6 @@ HOSTILE = 4.0
 """What it is worth to keep the office from the rival who leads."""
 SUPPORT, AVERAGE = 10.0, 7
 """How much support is worth an answer; what two dice show on the average."""
-
-
-def plain(ask: Ask, *verbs: str) -> list[Move]:
-    """The choices with these verbs that need nothing more."""
-    return [choice for choice in ask.choices if not isinstance(choice, Open) and choice[0] in verbs]
 
 
 def owner(view: View, card: int) -> int:

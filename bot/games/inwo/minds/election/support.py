@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from bot.engine.moves import Ask, Move, Open, Subset, Text, text, verb_of
 from bot.games.contract import Page, Plan
-from bot.games.inwo.minds import election
+from bot.games.inwo.minds.election import wishes
 from bot.games.inwo.say.election import numbered
 from bot.games.inwo.say.phrases import name
 from bot.games.inwo.see.view import ElectionView, View
@@ -165,7 +165,7 @@ def _able(ask: Ask, number: int) -> Sequence[int]:
 
 def _favourite(view: View, ask: Ask, e: ElectionView) -> int:
     able = [n for n in range(len(e.tickets)) if _able(ask, n)] or [0]
-    return max(able, key=lambda n: election.liking(view, e.tickets[n]))
+    return max(able, key=lambda n: wishes.liking(view, e.tickets[n]))
 
 
 def _bits(cards: Sequence[int], chosen: Sequence[int]) -> int:

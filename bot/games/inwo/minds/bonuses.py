@@ -1,0 +1,92 @@
+"""What cards in play add to an attack that could be made, or forbid, by their records and a view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from bot.games.inwo.cards.records import EFFECTS
+from bot.games.inwo.minds.reading import means
+from bot.games.inwo.see.view import CardView, View
+
+KINDS, TOLD = "kinds", {"kinds", "target", "led"}
+"""What is looked at of the attacks that a passive is about; one that asks for more is left out."""
+
+
+class Source(NamedTuple):
+    """A passive of a card in play: what it is, of which card, and whose that is."""
+
+    word: str
+    seat: int
+    card: int
+    params: Mapping[str, Any]
+
+
+WORDS = ("bonus", "barred", "immune")
+
+
+def sources(view: View) -> list[Source]:
+    """All that adds to attacks or forbids them."""
+    cards = [
+        (seat.seat, card.card, card.face)
+        for seat in view.seats
+        if seat.alive
+        for held in (seat.structure, seat.resources)
+        for card in held
+    ]
+    return [
+        Source(name, seat, card, params)
+        for seat, card, face in cards
+        if face >= 0
+        for name, params in EFFECTS.PASSIVES[face]
+        if name in WORDS
+    ]
+
+
+def added(found: Sequence[Source], leader: CardView, kind: str, target: CardView) -> int:
+    """What they add to the number of an attack by `leader`."""
+    able = [source for source in found if source.word == "bonus" and _counts(source, leader, kind, target)]
+    direct = {source.card for source in able if source.params["scope"] == "direct"}
+    total = 0
+    for source in able:
+        scope, amount = source.params["scope"], source.params["amount"]
+        if isinstance(amount, int) and not (scope == "any" and source.card in direct):
+            total += -amount if scope == "defence" else amount
+    return total
+
+
+def forbidden(found: Sequence[Source], leader: CardView, kind: str, target: CardView) -> bool:
+    """Whether one of them keeps `leader` from this attack."""
+    return any(source.word != "bonus" and _counts(source, leader, kind, target) for source in found)
+
+
+def _counts(source: Source, leader: CardView, kind: str, target: CardView) -> bool:
+    """Whether it has to do with an attack."""
+    params = source.params
+    if not _about(source, params.get("attack", {}), leader, kind, target):
+        return False
+    if source.word == "immune":
+        attacks = "attacks" in params.get("against", ("attacks",))
+        return attacks and _means(source, params["who"], target) and _leads(source, params["from"], leader)
+    if source.word == "barred":
+        return source.seat == leader.owner
+    scope = params["scope"]
+    if scope == "defence":
+        return _means(source, params.get("who", "self"), target)
+    return leader.card == source.card if scope == "direct" else scope == "any" and source.seat == leader.owner
+
+
+def _about(source: Source, said: Mapping[str, Any], leader: CardView, kind: str, target: CardView) -> bool:
+    if not said.keys() <= TOLD or kind not in said.get(KINDS, (kind,)):
+        return False
+    if "target" in said and not _means(source, said["target"], target):
+        return False
+    return "led" not in said or _leads(source, said["led"], leader)
+
+
+def _means(source: Source, said: str, target: CardView) -> bool:
+    return means(said, target, source.seat, ("self", "target") if target.card == source.card else ("target",))
+
+
+def _leads(source: Source, said: str, leader: CardView) -> bool:
+    return means(said, leader, source.seat, ("self", "leader") if leader.card == source.card else ("leader",))

@@ -1,0 +1,1 @@
+"""Elections: what seats wish and do in them, and how people choose in few clicks."""
