@@ -306,7 +306,7 @@ CHANCES = (
         "george-the-janitor",
         {"play": {0: "dentists", 1: "moonies"}, "spent": "0", "hands": {0: f"george-the-janitor {CROWDED}",
          1: "sniper car-bomb slush-fund good-polls"}},
-        {"play": {0: "dentists", 1: "moonies"}, "spent": "0", "hands": {0: "george-the-janitor", 1: "sniper"}},
+        {"play": {0: "dentists", 1: "moonies"}, "spent": "0", "hands": {0: "george-the-janitor"}},
     ),
     Chance(
         "a Group that may add its Power makes an attack by a Plot worth while",

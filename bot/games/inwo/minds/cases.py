@@ -61,13 +61,8 @@ def cost(stated: Any, tokens: float = 1.0) -> float:
     found: float = (0.3 + 0.15 * power if isinstance(power, int) else 1.5) if "power" in stated else 0.0
     found = tokens * (found + 0.7 * ("token" in stated))
     found += 1.0 * ("illuminati" in stated) + 1.5 * ("discard" in stated)
-    unseen: int = stated.get("top_plots", 0) + stated.get("top_groups", 0)
-    return (
-        found
-        + UNSEEN * unseen
-        + 1.0 * stated.get("hand_plots", 0)
-        + sum(cost(part, tokens) for part in stated.get("all", ()))
-    )
+    found += UNSEEN * (stated.get("top_plots", 0) + stated.get("top_groups", 0)) + stated.get("hand_plots", 0)
+    return found + sum(cost(part, tokens) for part in stated.get("all", ()))
 
 
 def kept(view: View, verb: str) -> float:

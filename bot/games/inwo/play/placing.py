@@ -196,7 +196,7 @@ class Shift(Moving):
     """For nothing, as a card allows it, in whosever structure."""
 
     name = "shift"
-    without = ("standing", "mind")
+    without = ("standing",)
     placing = Place
 
     @classmethod
