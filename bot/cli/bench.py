@@ -230,6 +230,10 @@ def clicks(seconds: float) -> dict[str, Any]:
     return {
         "loop_longest_callback_ms": round(max(at.longest for at in found) * 1000),
         "loop_ms_per_click": round(usual.spent / max(1, usual.clicks) * 1000, 1),
+        "loop_ms_per_click_busy_tables_too": round(
+            usual.spent / max(1, usual.clicks + usual.beside) * 1000, 1
+        ),
+        "machine_slower_than_usual": round(usual.slower, 2),
         "acknowledged_ms_p99": round(usual.p99 * 1000),
         "acknowledged_ms_p99_had_the_processor_been_free": round(usual.undisturbed * 1000),
         "clicks_per_second_too_many": last.rate if last.p99 > IN_TIME else None,

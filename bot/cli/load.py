@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import secrets
+import random
 import signal
 import subprocess
 import sys
@@ -30,6 +30,7 @@ from bot.settings import Settings
 from bot.store.records import Place
 from bot.store.sqlite import SqliteStore
 from bot.table.service import TableService
+from bot.trials.pace import Pace
 from bot.trials.probe import Probe
 
 OTHERS = 50
@@ -45,15 +46,18 @@ SOON = 60.0
 
 @dataclass
 class Loaded:
-    """What came of one rate of clicks. spent: seconds of processor time that the loop's thread used for all
-    that happened meanwhile."""
+    """What came of one rate of clicks. beside: how many clicks people at busy tables made meanwhile. spent:
+    seconds of processor time that the loop's thread used for all that happened. slower: how many times as
+    long as usual the machine took for things (`bot.trials.pace`)."""
 
     rate: float
     clicks: int
+    beside: int
     p99: float
     undisturbed: float
     unanswered: int
     spent: float
+    slower: float
     longest: float
     longest_was: str
 
@@ -97,16 +101,18 @@ async def _measured(
     wire: Wire, hand: Hand, quiet: list[Chair], busy: list[Chair], rates: list[float], seconds: float
 ) -> list[Loaded]:
     await Crowd(wire, quiet).press_on(USUAL / 2, 3.0)  # all is warm
-    going_on = asyncio.create_task(Crowd(wire, busy).go_on())
+    restless = Crowd(wire, busy)
+    going_on = asyncio.create_task(restless.go_on())
     found: list[Loaded] = []
     try:
         for rate in rates:
             await hand.probed()
-            crowd = Crowd(wire, quiet, hand.held_up)
+            crowd, before = Crowd(wire, quiet, hand.held_up), len(restless.waits)
             await crowd.press_on(rate, seconds)
-            probe = await hand.probed()
+            probe, beside = await hand.probed(), len(restless.waits) - before
             p99, undisturbed = percentile(crowd.waits), percentile(crowd.undisturbed)
-            found.append(Loaded(rate, len(crowd.waits), p99, undisturbed, crowd.unanswered, **probe))
+            clicks = len(crowd.waits)
+            found.append(Loaded(rate, clicks, beside, p99, undisturbed, crowd.unanswered, **probe))
             if p99 > IN_TIME:
                 break
     finally:
@@ -116,11 +122,11 @@ async def _measured(
 
 
 async def _tables(path: Path, kinds: list[tuple[str, int, int]], before: int) -> list[Chair]:
-    """Running tables of so many people and AI seats, each on a server of its own; the chairs of the
-    people."""
+    """Running tables of so many people and AI seats, each on a server of its own and the same each time; the
+    chairs of the people."""
     chairs = []
     async with await SqliteStore.open(path) as store:
-        service = TableService(store, GAMES, time.time, secrets.token_bytes)
+        service = TableService(store, GAMES, time.time, random.Random(before).randbytes)
         for number, (kind, people, ais) in enumerate(kinds, before + 1):
             guild = guild_of_shard(number)
             host, thread = guild + 1, guild + 1000
@@ -163,8 +169,8 @@ def be_the_bot(host: str, path: str) -> None:
     longest since the last. Ends with its parent."""
 
     async def main() -> None:
-        with Probe() as probe:
-            threading.Thread(target=_tell, args=(probe,), daemon=True).start()
+        with Pace() as pace, Probe() as probe:
+            threading.Thread(target=_tell, args=(probe, pace), daemon=True).start()
             await serve(settings)
 
     point_at(host)
@@ -177,12 +183,10 @@ def be_the_bot(host: str, path: str) -> None:
     asyncio.run(main())
 
 
-def _tell(probe: Probe) -> None:
+def _tell(probe: Probe, pace: Pace) -> None:
     while sys.stdin.readline():
         worst = probe.worst
-        print(
-            json.dumps({"spent": probe.spent, "longest": worst.seconds, "longest_was": worst.what}),
-            flush=True,
-        )
+        told = {"spent": probe.spent, "longest": worst.seconds, "longest_was": worst.what}
+        print(json.dumps({**told, "slower": pace.slower()}), flush=True)
         probe.forget()
     os.kill(os.getpid(), signal.SIGTERM)

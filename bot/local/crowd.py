@@ -12,8 +12,8 @@ from typing import Any
 from bot.local.wire import WAITS, Json, Wire
 
 PAGES = ("panel", "hand", "table", "log", "why")
-RESTLESS = 0.05
-"""Seconds that people at a busy table take for a click."""
+RESTLESS = 0.1
+"""Seconds from one click of people at a busy table to the next."""
 
 
 @dataclass
@@ -114,12 +114,11 @@ class Crowd:
             await asyncio.wait(clicks, timeout=WAITS)
 
     async def go_on(self) -> None:
-        """Everybody clicks again as soon as they are answered, until cancelled."""
+        """Everybody clicks again and again, as soon as they are answered, until cancelled."""
 
         async def restless(chair: Chair) -> None:
             while True:
-                await self.click(chair)
-                await asyncio.sleep(RESTLESS)
+                await asyncio.gather(self.click(chair), asyncio.sleep(RESTLESS))
 
         await asyncio.gather(*(restless(chair) for chair in self.chairs))
 
