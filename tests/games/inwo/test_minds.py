@@ -16,6 +16,7 @@ from bot.engine.moves import LAPSE, Ask, Draw, Move
 from bot.games.contract import Game as Registered
 from bot.games.inwo.game import INWO
 from bot.games.inwo.minds.players import HeuristicPlayer
+from bot.games.inwo.minds.prospects import plans
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.rules import RULES
 from bot.trials.simulate import Order, simulate
@@ -328,3 +329,30 @@ def test_it_uses_cards_for_what_they_do_and_not_in_vain(chance: Chance) -> None:
             game.does(*move)
         named = game.kernel.s.name(int(move[1])) if len(move) > 1 else ""
         assert (named == chance.card) is used
+
+
+def test_what_it_may_do_to_a_rival_it_does_to_who_is_ahead() -> None:
+    """The I.R.S. takes a Plot from whoever is nearest to a Goal, wherever they sit."""
+    for ahead in (1, 2):
+        ranks = {ahead: "phone-company>c-i-a n-s-a>post-office japan>china", 3 - ahead: "dentists"}
+        decks = dict.fromkeys((1, 2), "hoax hoax")
+        game = given(3, play={0: "i-r-s", **ranks}, decks=decks, phase="begin").seat(0)
+        assert answer(game, 0) == ("do-to", ahead)
+
+
+def test_a_takeover_by_a_resource_waits_for_a_card_that_may_come_into_play() -> None:
+    for card, used in (("crystal-skull", True), ("midas-mill", False)):
+        resources = {0: "flying-saucer", 1: "midas-mill"}
+        position = {"resources": resources, "hands": {0: card}, "spent": "0 dentists", "decks": {0: "hoax"}}
+        game = given(play={0: "dentists", 1: "moonies"}, **position).seat(0)
+        assert (answer(game, 0)[:2] == ("use", game.guide.number("flying-saucer"))) is used
+
+
+def test_it_plans_no_attack_that_a_card_in_play_forbids() -> None:
+    """Shangri-La destroys the Violent alone: it plans nothing else, whatever that would bring."""
+    for theirs, attacks in (("moonies", False), ("ninjas", True)):
+        play = {0: "phone-company", 1: f"big-media>{theirs}"}
+        game = given(play=play, illuminati={0: "shangri-la", 1: "ufos"}, spent="big-media").seat(0)
+        found = list(plans(game.sees(0), game.sees(0).seats[0]))
+        target = game.guide.number(theirs)
+        assert any((plan.kind, plan.target) == ("destroy", target) for plan in found) is attacks

@@ -42,7 +42,7 @@ def using(view: View, ask: Ask, draw: Draw) -> Move | None:
     if found := plain(ask, "aim"):
         return max(found, key=lambda move: _fitness(view, ways, face, int(move[1])))
     if found := plain(ask, "at"):
-        return max(found, key=lambda move: _rivalry(view, int(move[1])))
+        return max(found, key=lambda move: rivalry(view, int(move[1])))
     if found := plain(ask, "alignment"):
         whose = me(view) if all(use.at is None for use in ways) else view.seats[_foe(view)]
         return max(found, key=lambda move: len(aligned(whose, int(move[1]))))
@@ -66,12 +66,13 @@ def _fitness(view: View, ways: Sequence[Use], face: int, card: int) -> float:
     return max((plainly(Case(view, use, face, target)) for use in ways), default=0.0)
 
 
-def _rivalry(view: View, seat: int) -> float:
+def rivalry(view: View, seat: int) -> float:
+    """How much somebody is in the way: the nearer to a Goal, the more."""
     return -1.0 if seat == view.seat else progress(view.seats[seat]) + (seat == danger(view))
 
 
 def _foe(view: View) -> int:
-    return max((seat.seat for seat in view.seats if seat.alive), key=lambda seat: _rivalry(view, seat))
+    return max((seat.seat for seat in view.seats if seat.alive), key=lambda seat: rivalry(view, seat))
 
 
 def _alternative(ways: Sequence[Use], number: int) -> float:

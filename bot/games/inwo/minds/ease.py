@@ -14,9 +14,9 @@ from bot.games.contract import Caution, Ease, Page, Plan
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.minds.election import pages
 from bot.games.inwo.minds.packages import Help, Package, package, packages
-from bot.games.inwo.minds.prospects import BEST, chance, plans, prize
+from bot.games.inwo.minds.prospects import BEST, chance, plans
 from bot.games.inwo.minds.prospects import Plan as Prospect
-from bot.games.inwo.minds.value import danger, me
+from bot.games.inwo.minds.value import danger, me, plain_worth
 from bot.games.inwo.play.act import GIVE_UP, Act
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
@@ -120,7 +120,7 @@ class InwoEase(Ease):
 def _face_worth(view: View, verb: str, number: int) -> float:
     """What the card of a choice brings."""
     face = number if verb in ("lead", "throne") else face_of(view, number)
-    value = prize(face, FACES.POWER[face]) if face >= 0 else 0.0
+    value = plain_worth(face, FACES.POWER[face]) if face >= 0 else 0.0
     if verb == "take-over" and face >= 0:
         value += 0.5 * FACES.RESISTANCE[face]
     return value
@@ -183,7 +183,7 @@ def _helps(view: View, kind: str, target: int) -> list[Help]:
 
 def _value(view: View, kind: str, target: int, made: Package) -> float:
     face, found = face_of(view, target), find(view, target)
-    gain = prize(face, found.power if found is not None else FACES.POWER[face])
+    gain = plain_worth(face, found.power if found is not None else FACES.POWER[face])
     if found is not None:
         rival = found.owner >= 0 and found.owner == danger(view)
         gain = -gain if found.owner == view.seat else gain + 4 * rival

@@ -15,7 +15,7 @@ from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.minds.arranging import placed, rearranged
 from bot.games.inwo.minds.battles import Valued, additions, harm
 from bot.games.inwo.minds.cases import cost, kept, plain, uses
-from bot.games.inwo.minds.choosing import keeping, mode, picking, turning, using
+from bot.games.inwo.minds.choosing import keeping, mode, picking, rivalry, turning, using
 from bot.games.inwo.minds.election import wishes
 from bot.games.inwo.minds.joining import in_attack
 from bot.games.inwo.minds.moments import answering
@@ -383,8 +383,9 @@ def _contest(view: View, ask: Ask, draw: Draw) -> Move | None:
 
 @MIND.answer(Triggered)
 def _triggered(view: View, ask: Ask, draw: Draw) -> Move | None:
-    """What a card may do is good for its owner."""
-    return next(iter(plain(ask, "do", "do-to")), None)
+    """What a card may do is good for its owner; to a rival it does it who is nearest to winning."""
+    at = plain(ask, "do-to")
+    return max(at, key=lambda move: rivalry(view, int(move[1]))) if at else next(iter(plain(ask, "do")), None)
 
 
 CARELESS = frozenset(frame.name for frame in (Attack, Gather, Place, Played, Takeover))

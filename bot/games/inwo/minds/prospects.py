@@ -10,7 +10,7 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import identical, opposed
 from bot.games.inwo.minds.bonuses import Source, added, forbidden, sources
-from bot.games.inwo.minds.value import TROPHY, effect, is_cthulhu, me, plain_worth, progress, threat
+from bot.games.inwo.minds.value import TROPHY, barred, effect, is_cthulhu, me, progress, threat
 from bot.games.inwo.play.numbers import SECRET
 from bot.games.inwo.play.sums import CONTROL, DESTROY, FACTION, STEP, tally
 from bot.games.inwo.see.view import CardView, SeatView, View
@@ -72,11 +72,6 @@ def price(view: View, card: CardView, left: bool = False) -> float:
 def _alarm(view: View) -> float:
     """What a point of Power is worth that is kept: the more one has to lose, and the nearer a rival is."""
     return HOME * max(0.0, progress(me(view)) - CALM) + GUARD * max(0.0, threat(view) - NEWS)
-
-
-def prize(face: int, power: int) -> float:
-    """What a Group is worth to whoever controls it."""
-    return plain_worth(face, power)
 
 
 def number(view: View, leader: CardView, kind: str, target: CardView) -> int:
@@ -175,12 +170,11 @@ def best_aid(needed: int, aim: Aim, leader: int) -> float:
 
 
 def _from_hand(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterator[Aim]:
-    barred = {card.face for seat in view.seats for card in seat.structure}
-    barred.update(face for seat in view.seats for face in seat.destroyed)
+    gone = barred(view)
     guard = 2 if progress(own) > 0.7 else 0
     for card in (*own.groups, *view.shown):
         face = view.faces[card]
-        if FACES.is_group(face) and face not in barred:
+        if FACES.is_group(face) and face not in gone:
             traits = FACES.TRAITS[face]
             aid = _aid(view, leaders, CONTROL, traits)
             yield Aim(CONTROL, card, effect(view, own, CONTROL, card), traits, aid, guard)

@@ -263,6 +263,15 @@ def stake(view: View, attacker: int, kind: str, target: int) -> float:
     return gained - hurt(owner, branch(owner, card))
 
 
+def barred(view: View) -> set[int]:
+    """Faces of cards of a hand that may not come into play: Groups of which one is there or was destroyed,
+    Unique Resources of which one is there."""
+    groups = {card.face for seat in view.seats for card in seat.structure}
+    gone = {face for seat in view.seats for face in seat.destroyed}
+    held = {card.face for seat in view.seats for card in seat.resources if card.face >= 0}
+    return groups | gone | {face for face in held if "unique" in FACES.TAGS[face]}
+
+
 def find(view: View, card: int) -> CardView | None:
     """A card of a structure."""
     return next((each for seat in view.seats for each in seat.structure if each.card == card), None)

@@ -17,6 +17,7 @@ from bot.games.inwo.minds.reading import fits, means
 from bot.games.inwo.minds.value import (
     WIN,
     as_if,
+    barred,
     effect,
     hope,
     hurt,
@@ -181,7 +182,8 @@ def aligned(seat: SeatView, bit: int) -> list[CardView]:
 
 
 def _taken_over(case: Case, params: Mapping[str, Any]) -> float:
-    hand = [case.view.faces[card] for card in case.own.groups]
+    gone = barred(case.view)
+    hand = [face for card in case.own.groups if (face := case.view.faces[card]) not in gone]
     found = (
         face for face in hand if fits(str(params["of"]), face, FACES.POWER[face], FACES.TRAITS[face], True)
     )
