@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from scipy import sparse
+from sklearn.ensemble import GradientBoostingClassifier
 from sklearn.linear_model import LogisticRegression
 
 from bot import DATA
@@ -32,13 +33,15 @@ from bot.games.tsw.reading.understanding import CONFIRMED, Interpreter
 
 MODEL = DATA / "tsw" / "reading" / "model.json"
 TALK, CONDITION = "talk", "cond"
-FREEDOM = 20.0
+FREEDOM = {"actions": 12.0, "slots": 20.0}
 """How closely the models follow their examples (scikit-learn's C)."""
+STEPS = {"actions": 300, "slots": 150}
+"""Steps of the learner at most: what is learnt has settled by then."""
 SEEN = 3
 """Features of fewer examples are not learnt."""
 EVERYDAY = 5
 """A word that so many worlds write small, and that names nobody there, is an everyday word."""
-SLIGHT = {"actions": 0.35, "slots": 0.45}
+SLIGHT = {"actions": 0.45, "slots": 0.5}
 """Weights below this are left out."""
 LONGEST = 6
 ROUNDS = 2
@@ -48,6 +51,8 @@ EVENLY = 150
 """More readings of one world than this count no more than so many."""
 RARE_LANGUAGE = 4
 """How often a sentence counts in a language of which there are few."""
+TREES, LEAVES, PACE = 60, 8, 0.15
+"""How a reading's sureness is learnt: so many trees of so many leaves, each of which says so much."""
 Order = tuple[str, Mapping[str, Any]]
 
 
@@ -89,12 +94,12 @@ def _taught(worlds: Sequence[Corpus]) -> dict[str, Any]:
         "known": " ".join(sorted(known)),
         "openers": " ".join(sorted(openers)),
         "actions": actions.plain(SLIGHT["actions"]),
-        "slots": Model.fit(rows, labels).plain(SLIGHT["slots"]),
-        "sureness": {"right": {}, "meant": {}},
+        "slots": Model.fit(rows, labels, "slots").plain(SLIGHT["slots"]),
+        "sureness": {"right": [], "meant": []},
     }
 
 
-def _sureness(worlds: Sequence[Corpus]) -> dict[str, dict[str, float]]:
+def _sureness(worlds: Sequence[Corpus]) -> dict[str, list[Any]]:
     """What tells that a reading is right, and that anything was meant to be done at all: learnt from worlds
     by a reader that was taught by the others."""
     told: list[Read] = []
@@ -106,8 +111,8 @@ def _sureness(worlds: Sequence[Corpus]) -> dict[str, dict[str, float]]:
             told += [one._replace(weight=count) for one in found]
     whole = [one for one in told if one.right is not None]
     return {
-        "right": _weights(whole, [bool(one.right) for one in whole]),
-        "meant": _weights(told, [one.meant for one in told]),
+        "right": _forest(whole, [bool(one.right) for one in whole]),
+        "meant": _forest(told, [one.meant for one in told]),
     }
 
 
@@ -121,15 +126,25 @@ class Read(NamedTuple):
     weight: float = 1.0
 
 
-def _weights(told: Sequence[Read], true: Sequence[bool]) -> dict[str, float]:
-    """How much each mark speaks for what is true."""
+def _forest(told: Sequence[Read], true: Sequence[bool]) -> list[Any]:
+    """Small trees of marks that together tell what is true."""
     if len(set(true)) < 2:
-        return {}
+        return []
     names = sorted({name for one in told for name in one.marks})
     matrix = np.array([[one.marks.get(name, 0.0) for name in names] for one in told])
-    learner = LogisticRegression(max_iter=3000).fit(matrix, true, [one.weight for one in told])
-    weights = dict(zip(["", *names], [learner.intercept_[0], *learner.coef_[0]], strict=True))
-    return {name: round(float(weight), 3) for name, weight in weights.items()}
+    learner = GradientBoostingClassifier(
+        n_estimators=TREES, max_leaf_nodes=LEAVES, max_depth=None, learning_rate=PACE, min_samples_leaf=20,
+        init="zero", random_state=0,
+    ).fit(matrix, true, [one.weight for one in told])  # fmt: skip
+    return [_tree(one.tree_, 0, names) for one in learner.estimators_[:, 0]]
+
+
+def _tree(tree: Any, at: int, names: Sequence[str]) -> list[Any] | float:
+    """A mark, how much of it at most is little, and what little and much of it say."""
+    if tree.children_left[at] < 0:
+        return round(PACE * float(tree.value[at, 0, 0]), 3)
+    low, high = (_tree(tree, int(side[at]), names) for side in (tree.children_left, tree.children_right))
+    return [names[tree.feature[at]], round(float(tree.threshold[at]), 3), low, high]
 
 
 def _judged(corpus: Corpus, known: Scorer) -> Iterator[Read]:
@@ -238,10 +253,10 @@ class Model:
     places: dict[str, int]
 
     @classmethod
-    def fit(cls, rows: Sequence[Sequence[str]], labels: Sequence[str]) -> Model:
+    def fit(cls, rows: Sequence[Sequence[str]], labels: Sequence[str], of: str) -> Model:
         seen = Counter(feature for row in rows for feature in set(row))
         places = {f: n for n, f in enumerate(sorted(f for f, count in seen.items() if count >= SEEN))}
-        learner = LogisticRegression(C=FREEDOM, max_iter=150, tol=1e-3)
+        learner = LogisticRegression(C=FREEDOM[of], max_iter=STEPS[of], tol=1e-3)
         learner.fit(_matrix(rows, places), labels)
         base, weights = learner.intercept_, learner.coef_
         if len(weights) == 1:  # of two classes only the second one has weights
@@ -265,17 +280,18 @@ class Model:
         return found
 
     def plain(self, slight: float) -> dict[str, Any]:
-        """The model as data: of each feature the classes that it speaks for or against, two signs each."""
+        """The model as data: of each feature the classes that it speaks for or against, two signs each: the
+        class, and the root of the weight."""
         centred = self.weights - self.weights.mean(axis=0, keepdims=True)
-        step = float(np.percentile(np.abs(centred), 99.95)) / (ZERO - 1)
-        whole = np.clip(np.round(centred / step), 1 - ZERO, ZERO - 1).astype(int)
+        step = float(np.abs(centred).max()) / (ZERO - 1) ** 2
+        whole = (np.sign(centred) * np.round(np.sqrt(np.abs(centred) / step))).astype(int)
         weights = {}
         for feature, at in self.places.items():
             heavy = [n for n in range(len(self.classes)) if abs(centred[n, at]) >= slight and whole[n, at]]
             if heavy:
                 weights[feature] = "".join(SIGNS[n] + SIGNS[whole[n, at] + ZERO] for n in heavy)
         base = [round(float(one), 3) for one in self.base]
-        return {"classes": self.classes, "base": base, "step": round(step, 5), "weights": weights}
+        return {"classes": self.classes, "base": base, "step": round(step, 6), "weights": weights}
 
 
 def _matrix(rows: Iterable[Sequence[str]], places: Mapping[str, int]) -> Any:
@@ -296,7 +312,7 @@ def _matrix(rows: Iterable[Sequence[str]], places: Mapping[str, int]) -> Any:
 
 def _actions(found: Sequence[Example]) -> tuple[Model, list[Path_]]:
     rows, labels = _first_guess(found)
-    model = Model.fit(rows, labels)
+    model = Model.fit(rows, labels, "actions")
     paths: list[Path_] = []
     for _ in range(ROUNDS):
         paths = [_aligned(example, model) for example in found]
@@ -305,7 +321,7 @@ def _actions(found: Sequence[Example]) -> tuple[Model, list[Path_]]:
             for first, last, orders in path:
                 rows.append([feature for part in example.features[first:last] for feature in part])
                 labels.append(orders[0][0] if orders else TALK)
-        model = Model.fit(rows, labels)
+        model = Model.fit(rows, labels, "actions")
     return model, paths
 
 

@@ -43,10 +43,10 @@ class Weights:
     """How the parts of a score are weighed; measured on the developing split, not learnt."""
 
     talk: float = 1.9
-    gain: float = 0.4
+    gain: float = 0.1
     filled: float = 0.8
-    sure: float = 0.8
-    meant: float = 0.5
+    sure: float = 0.7
+    meant: float = 0.65
     sentence: float = 0.3
     head: float = 0.8
     insist: float = 1.0

@@ -20,7 +20,7 @@ from bot.games.tsw.reading.mask import Piece
 from bot.games.tsw.reading.tokens import BREAK, WORD
 
 SIGNS = "!#$%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~"
-"""A weight, or the number of a class, is one of these."""
+"""The root of a weight, or the number of a class, is one of these."""
 ZERO = len(SIGNS) // 2
 SHORTEST = 5
 MOST_MENDED = 40
@@ -37,7 +37,8 @@ class Linear:
         place = {sign: n for n, sign in enumerate(SIGNS)}
         self._weights = {
             feature: [
-                (place[c], (place[w] - ZERO) * step) for c, w in zip(told[::2], told[1::2], strict=True)
+                (place[c], (place[w] - ZERO) * abs(place[w] - ZERO) * step)
+                for c, w in zip(told[::2], told[1::2], strict=True)
             ]
             for feature, told in plain["weights"].items()
         }

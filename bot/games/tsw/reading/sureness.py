@@ -7,7 +7,8 @@ learnt from.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from bot.games.tsw.orders.actions import ACTIONS, PERSON_COST
 from bot.games.tsw.reading.cut import Cutting, Order
@@ -100,7 +101,14 @@ def _told(message: Cutting, order: Order, found: dict[str, float]) -> None:
     found["plain"] = 1.0 / (1 + words)
 
 
-def odds(weights: Mapping[str, float], told: Mapping[str, float]) -> float:
-    """How likely it is that a reading with these marks is right."""
-    total = sum(weights.get(name, 0.0) * value for name, value in told.items()) + weights.get("", 0.0)
-    return 1 / (1 + math.exp(-total))
+def odds(forest: Sequence[Any], told: Mapping[str, float]) -> float:
+    """How likely it is, by all the trees of a forest, that a reading with these marks is right."""
+    return float(1 / (1 + math.exp(-sum(_leaf(tree, told) for tree in forest))))
+
+
+def _leaf(tree: Any, told: Mapping[str, float]) -> float:
+    """What a tree says: at each fork the lower branch where there is little of its mark."""
+    while isinstance(tree, list):
+        mark, least, low, high = tree
+        tree = low if told.get(mark, 0.0) <= least else high
+    return float(tree)
