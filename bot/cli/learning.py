@@ -208,7 +208,7 @@ def _examples(corpus: Corpus, known: frozenset[str], openers: frozenset[str]) ->
         parts = chunks(pieces, spoken)
         if not parts or sequences is None:
             continue
-        features = [list(chunk_features(_masks(pieces, part), part.before, tongue)) for part in parts]
+        features = [list(chunk_features(_masks(pieces, p), p.before, tongue, p.asked)) for p in parts]
         for _ in range(1 if corpus.setting.language == FALLBACK else RARE_LANGUAGE):
             yield Example(corpus, pieces, parts, features, sequences)
 

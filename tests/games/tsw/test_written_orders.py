@@ -170,9 +170,9 @@ def test_a_lesson_becomes_data_that_is_read_without_what_taught_it(tmp_path: Pat
     model = tmp_path / "model.json"
     assert import_module(LEARNING).learn([tmp_path], model) == len(sentences)
     taught = Scorer(json.loads(model.read_text("utf-8")))
-    likely = taught.actions.judge(list(chunk_features(["scout", "the", "<grp>"], "line")))
+    likely = taught.actions.judge(list(chunk_features(["scout", "the", "<grp>"], "line", "", False)))
     assert max(likely, key=lambda label: likely[label]) == "scout"
-    talk = taught.actions.judge(list(chunk_features(["good", "luck", "to", "you"], "line")))
+    talk = taught.actions.judge(list(chunk_features(["good", "luck", "to", "you"], "line", "", False)))
     assert max(talk, key=lambda label: talk[label]) == "talk"
 
 

@@ -165,7 +165,8 @@ class Cutting:
         for chunk in self.chunks:
             sums = [0.0] * len(linear.classes)
             seen = [mask for mask in masks[chunk.first : chunk.last] if mask]
-            self._sums.append((sums, linear.add(chunk_features(seen, chunk.before, tongue), sums)))
+            count = linear.add(chunk_features(seen, chunk.before, tongue, chunk.asked), sums)
+            self._sums.append((sums, count))
         self.headings = [
             is_heading(masks[c.first : c.last], self.pieces, c, self.language) for c in self.chunks
         ]

@@ -67,9 +67,12 @@ class Linear:
         return dict(zip(self.classes, self.tempered(sums, count), strict=True))
 
 
-def chunk_features(masks: Sequence[str], before: str, tongue: str = "") -> Iterator[str]:
-    """What the scorer of actions sees of a chunk. tongue: what marks a language other than the first."""
+def chunk_features(masks: Sequence[str], before: str, tongue: str, asked: bool) -> Iterator[str]:
+    """What the scorer of actions sees of a chunk. tongue: what marks a language other than the first; asked:
+    whether its sentence asks something."""
     last = f"|{before}"
+    if asked:
+        yield from (f"{tongue}?|", f"{tongue}?|{''.join(masks[:1])}")
     for mask in masks:
         yield f"{tongue}{mask}"
         yield f"{tongue}{last} {mask}"

@@ -17,11 +17,13 @@ MOST_CHUNKS = 120
 
 
 class Chunk(NamedTuple):
-    """Pieces `first` to `last` (not included), and what parts them from the chunk before."""
+    """Pieces `first` to `last` (not included), and what parts them from the chunk before. asked: whether
+    their sentence asks something."""
 
     before: str
     first: int
     last: int
+    asked: bool = False
 
 
 def chunks(pieces: Sequence[Piece], language: Language) -> list[Chunk]:
@@ -41,7 +43,18 @@ def chunks(pieces: Sequence[Piece], language: Language) -> list[Chunk]:
         elif STRENGTH[cut] > STRENGTH[before]:
             before = cut
         first = at
-    return found
+    return _asked(found, pieces)
+
+
+def _asked(found: Sequence[Chunk], pieces: Sequence[Piece]) -> list[Chunk]:
+    """The chunks, those of questions marked as such."""
+    told, asked, after = list[Chunk](), False, LINE
+    for chunk in reversed(found):
+        if after in (SENTENCE, ITEM, LINE):
+            asked = any(piece.text == "?" for piece in pieces[max(chunk.first, chunk.last - 2) : chunk.last])
+        told.append(chunk._replace(asked=asked))
+        after = chunk.before
+    return told[::-1]
 
 
 STRENGTH = {JOINT: 0, COMMA: 1, IF: 2, SENTENCE: 3, ITEM: 4, LINE: 5}

@@ -102,7 +102,10 @@ def _told(message: Cutting, order: Order, found: dict[str, float]) -> None:
 
 
 def odds(forest: Sequence[Any], told: Mapping[str, float]) -> float:
-    """How likely it is, by all the trees of a forest, that a reading with these marks is right."""
+    """How likely it is, by all the trees of a forest, that a reading with these marks is right; certain if
+    nothing was learnt."""
+    if not forest:
+        return 1.0
     return float(1 / (1 + math.exp(-sum(_leaf(tree, told) for tree in forest))))
 
 
