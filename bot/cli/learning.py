@@ -33,7 +33,7 @@ from bot.games.tsw.reading.understanding import CONFIRMED, Interpreter
 
 MODEL = DATA / "tsw" / "reading" / "model.json"
 TALK, CONDITION = "talk", "cond"
-FREEDOM = {"actions": 12.0, "slots": 20.0}
+FREEDOM = {"actions": 30.0, "slots": 20.0}
 """How closely the models follow their examples (scikit-learn's C)."""
 STEPS = {"actions": 300, "slots": 150}
 """Steps of the learner at most: what is learnt has settled by then."""
@@ -43,6 +43,8 @@ EVERYDAY = 5
 """A word that so many worlds write small, and that names nobody there, is an everyday word."""
 SLIGHT = {"actions": 0.45, "slots": 0.5}
 """Weights below this are left out."""
+TWICE = ("location", "from")
+"""Parts of an order that what is named as another part may be as well."""
 LONGEST = 6
 ROUNDS = 2
 PARTS = 3
@@ -460,7 +462,7 @@ def _parts(orders: Sequence[Order]) -> tuple[dict[str, str], dict[int, str]]:
             for name in _strings(value) if key not in FREE else ():
                 if key == "attack":
                     parts.update(dict.fromkeys(name.removeprefix("attack on ").split(" on "), key))
-                elif key != "location" or name not in parts:
+                elif key not in TWICE or name not in parts:
                     parts[name] = key
     return parts, sums
 

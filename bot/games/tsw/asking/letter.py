@@ -80,7 +80,7 @@ class Letter:
         if told is not None:
             return [told]
         results = self.reader.understand(self.unheaded())
-        if spoken(self.locale) != FALLBACK and not any(map(_whole, results)):
+        if spoken(self.locale) != FALLBACK and not any(map(_complete, results)):
             abroad = self.reader
             self.reader = Listener(self.scratch.view, FALLBACK)
             others = self.reader.understand(self.words)
@@ -452,6 +452,11 @@ def _cannot(order: Order, why: Sequence[Text], source: str) -> Reading:
 
 def _whole(result: Result) -> bool:
     return isinstance(result, Understood)
+
+
+def _complete(result: Result) -> bool:
+    """Whether nothing is missing, even if it is asked whether it is meant."""
+    return _whole(result) or (isinstance(result, Question) and result.asks == (CONFIRM,))
 
 
 def _alike(one: Draft, other: Draft) -> bool:

@@ -152,16 +152,7 @@ class Between(Cutting):
         if first is None:
             return None
         at = self.chunks[first.first].first
-        likely = meant >= self.weights.gambit and first.labels[0][1] <= math.log(self.weights.chat)
-        if not likely and not (meant >= self.weights.deed and self._does(at)):
+        if meant < self.weights.gambit or first.labels[0][1] > math.log(self.weights.chat):
             return None
         people = [e.name for e in self.filler.meant(at, self.context) if e.kind == PERSON]
         return people[0] if people and people[0] in self.setting.own_people else None
-
-    def _does(self, at: int) -> bool:
-        """Whether somebody who is named is said to do something: 'Ursula dances'."""
-        after = self.pieces[at + 1] if at + 1 < len(self.pieces) else None
-        if after is None or after.kind != WORD:
-            return False
-        word = after.text.lower()
-        return word.endswith("s") and word != after.mask

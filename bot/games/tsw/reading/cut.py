@@ -17,7 +17,7 @@ from bot.games.tsw.orders.work import Work
 from bot.games.tsw.reading.fill import Filler
 from bot.games.tsw.reading.frames import frames
 from bot.games.tsw.reading.language import Language
-from bot.games.tsw.reading.mask import NAME, SIGN, Masker, Piece
+from bot.games.tsw.reading.mask import MONEY, NAME, SIGN, Masker, Piece
 from bot.games.tsw.reading.names import NameBook
 from bot.games.tsw.reading.particulars import Context, Filled
 from bot.games.tsw.reading.scorer import Scorer, chunk_features, scorer, tongue_of
@@ -44,19 +44,15 @@ class Weights:
 
     talk: float = 1.9
     gain: float = 0.1
-    filled: float = 0.8
+    filled: float = 0.5
     sure: float = 0.7
     meant: float = 0.65
     sentence: float = 0.3
     head: float = 0.8
-    insist: float = 1.0
-    insisting: float = 2.0
     gambit: float = -1.0
-    deed: float = -2.5
-    objection: float = 2.0
+    objection: float = 1.0
     lacking: float = 0.3
     chat: float = 0.85
-    doubt: float = 1.2
     unsaid: float = 0.9
     aim: float = 1.5
 
@@ -175,7 +171,7 @@ class Cutting:
         self._read: dict[tuple[int, int], list[tuple[float, Stretch]]] = {}
         self.opens = [self._opens(n) for n in range(len(self.chunks))]
         self.retracts = [self._retracts(n) for n in range(len(self.chunks))]
-        self.says = [any(p.kind in (WORD, NAME) for p in self.pieces[c.first : c.last]) for c in self.chunks]
+        self.says = [any(p.kind in (WORD, MONEY) for p in self.pieces[c.first : c.last]) for c in self.chunks]
         lengthy = max(1, MOST_STRETCHES // max(1, len(self.chunks)))
         self.longest = min(LONGEST, lengthy)
 
@@ -300,26 +296,6 @@ class Cutting:
             sums = [a + b for a, b in zip(sums, more, strict=True)]
             count += features
         return sums, count
-
-    def _joined(self, stretches: Sequence[Stretch]) -> list[Stretch]:
-        """Particulars of one order that were taken for another of its kind, put together again."""
-        found: list[Stretch] = []
-        for stretch in stretches:
-            last = found[-1] if found else None
-            frame = frames().get(stretch.label)
-            if (
-                last is not None
-                and last.label == stretch.label
-                and frame is not None
-                and len(frame.words) > 1
-            ):
-                a, b = self.chunks[stretch.first].first, self.chunks[stretch.last - 1].last
-                named = any(self.pieces[n].mask in ("<man>", "<me>", "<foe>") for n in range(a, b))
-                if not named:
-                    found[-1] = Stretch(last.first, stretch.last, last.labels)
-                    continue
-            found.append(stretch)
-        return found
 
     def _may_order(self, first: int, last: int) -> bool:
         """Whether chunks can say an order: not behind a heading, or what takes one back, or signs only."""

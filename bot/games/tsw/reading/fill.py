@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, INTENTIONS, PERSON_COST
@@ -27,8 +27,6 @@ UNHEARD = -9.0
 LED = 2.0
 """How much likelier a slot is of which a preposition stands before the name."""
 LONGEST_PREPOSITION = 5
-OWN_PURSE = ("group", "under")
-"""Parts of an order that may also be where its money comes from."""
 BODILY = ("kill", "seduce", "confuse", "kidnap")
 """What is done to people only, not to places."""
 Offer = tuple[float, int, str, list[Entity]]
@@ -134,7 +132,6 @@ class Filler(Particulars):
             gain += 1.0
         intention = label.partition(":")[2]
         gain += 2.0 * (frame.action == "attack" and intention in self.aims[first:last])
-        gain += sum(self._suits(frame, head, taken) for head in set(self.heads[first:last]) - {""})
         required = {name for name in frame.required if name in frame.slots or name in frame.words}
         return gain, len(taken & required)
 
@@ -148,16 +145,6 @@ class Filler(Particulars):
         if gain > 0:
             taken.add(best)
         return max(-2.0, min(2.0, gain))
-
-    @staticmethod
-    def _suits(frame: Frame, head: str, taken: set[str]) -> float:
-        """How well the heading of a particular suits an action; what it heads is taken."""
-        if head in frame.words or (head == "quote" and frame.words):
-            taken.add(head if head in frame.words else frame.words[0])
-            return 1.0
-        if head in ("leaning", "alignments") and frame.action == "create-front":
-            return 1.5
-        return -1.0 if head in ("quote", "symbol", "purpose") else 0.0
 
     # -- filling
 
@@ -235,9 +222,6 @@ class Filler(Particulars):
         params = filled.work.params
         self._sorted(frame, free, params)
         self._paired(frame, free, filled, context)
-        slot = frame.slots.get("target")
-        if slot is not None and "person" in slot.kinds and "target" not in params:
-            self._object(label, filled, taken)
 
     def _sorted(self, frame: Frame, free: Sequence[int], params: dict[str, Any]) -> None:
         """Several of one part stand in the order in which they are named."""
@@ -255,15 +239,6 @@ class Filler(Particulars):
         pairs = [one for one in told if told[one] == kind and one not in filled.actors]
         if len(pairs) == len(filled.actors):
             filled.several[name] = pairs
-
-    def _object(self, label: str, filled: Filled, taken: set[int]) -> None:
-        """Of two people who were taken to act and are in no list, one is who it is done to."""
-        acting = [at for at in taken if self.pieces[at].mention is not None and self.pieces[at].kind == NAME]
-        named = {name: at for at in acting for name in filled.actors if self._names(at, name)}
-        if len(named) == 2 and len(filled.actors) == 2 and not any(map(self._joined, named.values())):
-            target = max(named, key=lambda name: self.scores(label, named[name]).get("target", UNHEARD))
-            filled.actors.remove(target)
-            filled.work.params["target"] = target
 
     def _place(self, name: str, free: Sequence[int]) -> int:
         """Where somebody is named."""
@@ -286,8 +261,10 @@ class Filler(Particulars):
         people = [entity for entity in who if entity.kind == PERSON]
         if people:
             yield scores.get(ACTOR, UNHEARD), at, ACTOR, people
+        mention = self.pieces[at].mention
+        everybody = mention is not None and mention.pronoun == "all"  # one's own, who may only act
         for slot in frame.slots.values():
-            fitting = [] if slot.money else self._fitting(frame, label, slot, who)
+            fitting = [] if slot.money or everybody else self._fitting(frame, label, slot, who)
             if fitting:
                 better = [entity for entity in fitting if suits(self.setting, slot, entity)]
                 worse = 0.0 if better else 1.5
@@ -353,19 +330,11 @@ class Filler(Particulars):
             return True
         if name in params:
             return strict and self._one_more(frame, filled, at, name, who)
-        if self._told_already(params, name, who[0].name) and not self._led(name, at):
-            return False
         if len(who) > 1 and not self._settled(filled, at, name, who):
             return True
         params[name] = who[0].name
         filled.several.setdefault(name, []).append(who[0].name)
         return True
-
-    @staticmethod
-    def _told_already(params: Mapping[str, Any], name: str, who: str) -> bool:
-        """Whether somebody is another part of an order; places and purses may be two things."""
-        twice = ("location", "from") if name in OWN_PURSE else ("location",)
-        return who in [value for key, value in params.items() if key not in twice]
 
     def _one_more(self, frame: Frame, filled: Filled, at: int, name: str, who: list[Entity]) -> bool:
         """A second target, in a list with the first."""

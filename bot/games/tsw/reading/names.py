@@ -173,17 +173,13 @@ class NameBook:
             return True
         if self._capital(run):
             return self._written_so(said, spelt, at, size, known)
-        return size > 1 or self._whole(said, at, known) or self._heads(said, at, size)
+        return size > 1
 
     def _capital(self, run: Sequence[Token]) -> bool:
         return all(token.capital for token in run if token.word not in self.language.small)
 
     def _everyday(self, spelt: Sequence[str]) -> bool:
         return all(word in self.known or word in self.language.small for word in spelt)
-
-    def _whole(self, said: Sequence[Token], at: int, known: dict[Entity, float]) -> bool:
-        """Whether an everyday word is a whole name, with its article."""
-        return max(known.values()) == EXACT and at > 0 and said[at - 1].word in self.language.articles
 
     def _written_so(
         self, said: Sequence[Token], spelt: Sequence[str], at: int, size: int, known: dict[Entity, float]
@@ -192,7 +188,7 @@ class NameBook:
         first = at == 0 or said[at - 1].kind not in (WORD, NUMBER, QUOTE)
         if first and size == 1 and spelt[at] in self.openers and max(known.values()) < EXACT:
             return False
-        if size > 1 or not first or max(known.values()) > 0.85 or self._heads(said, at, size):
+        if size > 1 or not first or max(known.values()) > 0.85 or at + 1 == len(spelt):
             return True
         return spelt[at + 1] not in self.language.small or spelt[at + 1] in ("is", "and", "und", "soll")
 
@@ -210,12 +206,6 @@ class NameBook:
         if not first or not own or spelt[at + 1] in self.language.set("no names"):
             return False
         return said[at].capital or said[at + 1].kind != WORD or not self._longest(spelt, said, at + 1)[0]
-
-    def _heads(self, said: Sequence[Token], at: int, size: int) -> bool:
-        """Whether a word stands before a colon, or alone between signs."""
-        before = at == 0 or said[at - 1].kind not in (WORD, NUMBER, QUOTE)
-        after = at + size
-        return before and (after >= len(said) or said[after].kind not in (WORD, NUMBER, QUOTE))
 
     def _pronoun(self, spelt: Sequence[str], at: int) -> Mention | None:
         found = self.language.pronouns.at(spelt, at) if spelt[at] else None

@@ -22,6 +22,8 @@ from bot.games.tsw.reading.split import ITEM, LINE, SENTENCE, Chunk
 from bot.games.tsw.reading.sureness import marks, odds
 from bot.games.tsw.reading.wording import left_over
 
+LEAST = 6.0
+"""How much less likely than the best one an action may be that is considered (natural logarithm)."""
 QUOTED = ">"
 """What stands before the words of somebody else."""
 __all__ = ["CONDITION", "WEIGHTS", "Line", "Message", "Order", "Ranker", "Weights"]
@@ -110,10 +112,7 @@ class Message(Between, Conditions):
         """A line in stretches; nothing in one that begins like the quotation of another's words."""
         if line.source.startswith(QUOTED):
             return []
-        found = self._cut(start, end, self.weights.talk)
-        if line.meant > self.weights.insist and all(stretch.label == TALK for stretch in found):
-            found = self._cut(start, end, self.weights.talk + self.weights.insisting)
-        return self._joined(found)
+        return self._cut(start, end, self.weights.talk)
 
     def _only_completes(self, stretch: Stretch, made: Sequence[Order], told: Sequence[Order]) -> bool:
         """Whether what would be an order with a part missing tells a part of the order before it."""
@@ -127,7 +126,7 @@ class Message(Between, Conditions):
         parts = self.chunks[stretch.first : stretch.last]
         candidates = []
         for label, log in stretch.labels:
-            if label.startswith(CONDITION) or log < stretch.labels[0][1] - 3.5:
+            if label.startswith(CONDITION) or log < stretch.labels[0][1] - LEAST:
                 continue
             candidates.append(self._candidate(label, log, parts, stretch, told))
         if candidates and candidates[0].forbidden:  # what is plainly forbidden is refused, it is no stunt
@@ -169,32 +168,14 @@ class Message(Between, Conditions):
         before = self.chunks[stretch.first].before
         if self.context.actor:
             return self.context.actor
-        at = stretch.first
-        while self.chunks[at].before not in (LINE, SENTENCE, ITEM) and at > 0:
-            at -= 1
-            if told and at < told[-1].span[1]:
-                break
-            heads = self._begins(at)
-            if heads is not None:
-                return heads
         if told and before not in (LINE, SENTENCE, ITEM) and told[-1].candidates[0].filled.named:
             return told[-1].work.actor
         return None
-
-    def _begins(self, n: int) -> str | None:
-        """Who of the writer's begins a chunk: 'and I sit under the carousel', before 'and meditate'."""
-        chunk = self.chunks[n]
-        begun = next(
-            (at for at in range(chunk.first, chunk.last) if self.masks[at] not in self.language.joints), None
-        )
-        who = self.filler.meant(begun, self.context)[:1] if begun is not None else []
-        return next((one.name for one in who if one.name in self.setting.own_people), None)
 
     def _several(self, candidates: list[Candidate], stretch: Stretch) -> list[Order]:
         best = candidates[0]
         source, flavour = self._text(stretch.first, stretch.last), self._flavour(best, stretch)
         sure = math.exp(best.score) / sum(math.exp(candidate.score) for candidate in candidates)
-        sure *= math.exp(min(0.0, best.score + self.weights.doubt))
         actors = best.filled.actors if ACTIONS[best.work.action].cost == PERSON_COST else []
         name, targets = next(((k, v) for k, v in best.filled.several.items() if len(v) > 1), ("", []))
         places = self._places(stretch)
