@@ -12,24 +12,21 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from scipy import sparse
-from sklearn.ensemble import GradientBoostingClassifier
 from sklearn.linear_model import LogisticRegression
 
 from bot import DATA
-from bot.cli.corpus import FREE, Corpus, Labelled, agrees, corpora
-from bot.games.tsw.orders.results import Question, Refusal, Understood
+from bot.cli.corpus import FREE, Corpus, Labelled, corpora
+from bot.cli.sureness import sureness
 from bot.games.tsw.reading.language import FALLBACK, language
 from bot.games.tsw.reading.mask import MONEY, NAME, Masker, Piece
 from bot.games.tsw.reading.names import NameBook
-from bot.games.tsw.reading.rank import Order as Reading
-from bot.games.tsw.reading.scorer import SIGNS, ZERO, Scorer, chunk_features, slot_features, tongue_of
+from bot.games.tsw.reading.scorer import SIGNS, ZERO, chunk_features, slot_features, tongue_of
 from bot.games.tsw.reading.split import LINE, Chunk, chunks
 from bot.games.tsw.reading.tokens import QUOTE, WORD, tokens, words
-from bot.games.tsw.reading.understanding import CONFIRMED, Interpreter
 
 MODEL = DATA / "tsw" / "reading" / "model.json"
 TALK, CONDITION = "talk", "cond"
@@ -47,14 +44,8 @@ TWICE = ("location", "from")
 """Parts of an order that what is named as another part may be as well."""
 LONGEST = 6
 ROUNDS = 2
-PARTS = 3
-"""Into so many parts the worlds are parted to learn how sure a reading is."""
-EVENLY = 150
-"""More readings of one world than this count no more than so many."""
 RARE_LANGUAGE = 4
 """How often a sentence counts in a language of which there are few."""
-TREES, LEAVES, PACE = 60, 8, 0.15
-"""How a reading's sureness is learnt: so many trees of so many leaves, each of which says so much."""
 Order = tuple[str, Mapping[str, Any]]
 
 
@@ -77,7 +68,7 @@ def learn(folders: Sequence[Path], file: Path = MODEL) -> int:
     """Learn from the sentences of folders, and write what was learnt; how many there were."""
     worlds = [corpus for folder in folders for corpus in corpora(folder)]
     plain = _taught(worlds)
-    plain["sureness"] = _sureness(worlds)
+    plain["sureness"] = sureness(worlds, _taught)
     file.write_text(json.dumps(plain, ensure_ascii=False, separators=(",", ":")), "utf-8")
     return sum(len(corpus.sentences) for corpus in worlds)
 
@@ -99,73 +90,6 @@ def _taught(worlds: Sequence[Corpus]) -> dict[str, Any]:
         "slots": Model.fit(rows, labels, "slots").plain(SLIGHT["slots"]),
         "sureness": {"right": [], "meant": []},
     }
-
-
-def _sureness(worlds: Sequence[Corpus]) -> dict[str, list[Any]]:
-    """What tells that a reading is right, and that anything was meant to be done at all: learnt from worlds
-    by a reader that was taught by the others."""
-    told: list[Read] = []
-    for part in range(PARTS if len(worlds) > PARTS else 0):
-        known = Scorer(_taught([one for n, one in enumerate(worlds) if n % PARTS != part]))
-        for corpus in (one for one in worlds[part::PARTS] if one.setting.language == FALLBACK):
-            found = list(_judged(corpus, known))
-            count = min(1.0, EVENLY / max(1, len(found)))
-            told += [one._replace(weight=count) for one in found]
-    whole = [one for one in told if one.right is not None]
-    return {
-        "right": _forest(whole, [bool(one.right) for one in whole]),
-        "meant": _forest(told, [one.meant for one in told]),
-    }
-
-
-class Read(NamedTuple):
-    """What is remarkable about a reading, and whether it is what was meant (None if it is not whole), and
-    whether anything was."""
-
-    marks: Mapping[str, float]
-    right: bool | None
-    meant: bool
-    weight: float = 1.0
-
-
-def _forest(told: Sequence[Read], true: Sequence[bool]) -> list[Any]:
-    """Small trees of marks that together tell what is true."""
-    if len(set(true)) < 2:
-        return []
-    names = sorted({name for one in told for name in one.marks})
-    matrix = np.array([[one.marks.get(name, 0.0) for name in names] for one in told])
-    learner = GradientBoostingClassifier(
-        n_estimators=TREES, max_leaf_nodes=LEAVES, max_depth=None, learning_rate=PACE, min_samples_leaf=20,
-        init="zero", random_state=0,
-    ).fit(matrix, true, [one.weight for one in told])  # fmt: skip
-    return [_tree(one.tree_, 0, names) for one in learner.estimators_[:, 0]]
-
-
-def _tree(tree: Any, at: int, names: Sequence[str]) -> list[Any] | float:
-    """A mark, how much of it at most is little, and what little and much of it say."""
-    if tree.children_left[at] < 0:
-        return round(PACE * float(tree.value[at, 0, 0]), 3)
-    low, high = (_tree(tree, int(side[at]), names) for side in (tree.children_left, tree.children_right))
-    return [names[tree.feature[at]], round(float(tree.threshold[at]), 3), low, high]
-
-
-def _judged(corpus: Corpus, known: Scorer) -> Iterator[Read]:
-    """The readings of a world, those that are whole with whether each is what was meant."""
-    reader = Interpreter(corpus.setting, known=known)
-    for case in corpus.sentences:
-        for line in reader.ranker.lines(case.say):
-            for order in line.orders:
-                yield Read(order.marks, _right(case, reader, order), bool(case.means))
-
-
-def _right(case: Labelled, reader: Interpreter, order: Reading) -> bool | None:
-    result = reader.decide(order)
-    if result.order is None or order.work.action in ("gambit", *CONFIRMED):
-        return None
-    asks = result.asks if isinstance(result, Question) else ("confirm",)
-    if isinstance(result, Refusal) or asks != ("confirm",):
-        return None
-    return any(agrees(wanted, Understood(result.order)) for wanted in case.means)
 
 
 def everyday(worlds: Sequence[Corpus]) -> frozenset[str]:

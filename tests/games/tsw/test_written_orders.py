@@ -283,7 +283,7 @@ def test_an_order_that_is_taken_back_in_the_same_breath_is_none(words: str) -> N
 @pytest.mark.rule("TSW-13", "TSW-35")
 def test_a_verb_at_the_head_of_a_message_is_no_name() -> None:
     """There is a Transfer Student Union, and somebody may still be told to transfer money."""
-    (world,) = corpora(SENTENCES / "final", "laundromats")
+    (world,) = corpora(SENTENCES / "learn", "laundromats")
     assert any(group.name.startswith("Transfer ") for group in world.setting.groups)
     one, two = world.setting.own_groups[:2]
     (result,) = Interpreter(world.setting).understand(f"Transfer 2 MB from {one} to {two}")

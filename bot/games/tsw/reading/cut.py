@@ -17,7 +17,7 @@ from bot.games.tsw.orders.work import Work
 from bot.games.tsw.reading.fill import Filler
 from bot.games.tsw.reading.frames import frames
 from bot.games.tsw.reading.language import Language
-from bot.games.tsw.reading.mask import MONEY, NAME, SIGN, Masker, Piece
+from bot.games.tsw.reading.mask import MONEY, SIGN, Masker, Piece
 from bot.games.tsw.reading.names import NameBook
 from bot.games.tsw.reading.particulars import Context, Filled
 from bot.games.tsw.reading.scorer import Scorer, chunk_features, scorer, tongue_of

@@ -262,9 +262,14 @@ class Filler(Particulars):
         if people:
             yield scores.get(ACTOR, UNHEARD), at, ACTOR, people
         mention = self.pieces[at].mention
-        everybody = mention is not None and mention.pronoun == "all"  # one's own, who may only act
+        if mention is None or mention.pronoun != "all":  # all of one's own only act
+            yield from self._parts(frame, label, at, who)
+
+    def _parts(self, frame: Frame, label: str, at: int, who: Sequence[Entity]) -> Iterator[Offer]:
+        """What parts of an order those who are named may be, and how likely each is."""
+        scores = self.scores(label, at)
         for slot in frame.slots.values():
-            fitting = [] if slot.money or everybody else self._fitting(frame, label, slot, who)
+            fitting = [] if slot.money else self._fitting(frame, label, slot, who)
             if fitting:
                 better = [entity for entity in fitting if suits(self.setting, slot, entity)]
                 worse = 0.0 if better else 1.5

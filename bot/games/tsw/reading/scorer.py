@@ -109,7 +109,7 @@ class Scorer:
         self.actions, self.slots = Linear(plain["actions"]), Linear(plain["slots"])
         self.known: frozenset[str] = frozenset(plain["known"].split())
         self.openers: frozenset[str] = frozenset(plain["openers"].split())
-        self.sureness: Mapping[str, Mapping[str, float]] = plain["sureness"]
+        self.sureness: Mapping[str, Sequence[Any]] = plain["sureness"]
         plain_words = (feature.rpartition(":")[2] for feature in plain["actions"]["weights"])
         self._words = sorted({word for word in plain_words if len(word) >= SHORTEST and word.isalpha()})
         self._vocabulary = frozenset(self._words) | self.known
