@@ -30,7 +30,7 @@ from bot.games.tsw.reading.tokens import QUOTE, WORD, tokens, words
 
 MODEL = DATA / "tsw" / "reading" / "model.json"
 TALK, CONDITION = "talk", "cond"
-FREEDOM = {"actions": 30.0, "slots": 20.0}
+FREEDOM = {"actions": 15.0, "slots": 20.0}
 """How closely the models follow their examples (scikit-learn's C)."""
 STEPS = {"actions": 300, "slots": 150}
 """Steps of the learner at most: what is learnt has settled by then."""
@@ -43,7 +43,7 @@ SLIGHT = {"actions": 0.45, "slots": 0.5}
 TWICE = ("location", "from")
 """Parts of an order that what is named as another part may be as well."""
 LONGEST = 6
-ROUNDS = 2
+ROUNDS = 4
 RARE_LANGUAGE = 4
 """How often a sentence counts in a language of which there are few."""
 Order = tuple[str, Mapping[str, Any]]

@@ -202,7 +202,7 @@ def test_what_cannot_be_is_refused_at_once_with_its_rule(words: str, rule: str) 
 def test_who_attacks_his_own_group_is_refused_with_the_rule() -> None:
     player = Player()
     own, con = player.table.group(4, owner=0), player.table.conspiracy(0)
-    assert "(TSW-34)" in player.write(f"attack to neutralize {own} with {con}, 1 MB")
+    assert "(TSW-34)" in player.write(f"attack to neutralize. Target: {own}. Attacker: {con}. 1 MB")
 
 
 @pytest.mark.rule("TSW-91", "TSW-13")

@@ -45,7 +45,7 @@ class Weights:
     talk: float = 1.9
     gain: float = 0.1
     filled: float = 0.5
-    sure: float = 0.7
+    sure: float = 0.8
     meant: float = 0.65
     sentence: float = 0.3
     head: float = 0.8

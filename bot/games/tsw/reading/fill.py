@@ -26,6 +26,8 @@ UNHEARD = -9.0
 """How likely a part of an order is of which the scorer knows nothing."""
 LED = 2.0
 """How much likelier a slot is of which a preposition stands before the name."""
+LABELLED = 9.0
+"""How much likelier a slot is that is written before the name, with a colon."""
 LONGEST_PREPOSITION = 5
 BODILY = ("kill", "seduce", "confuse", "kidnap")
 """What is done to people only, not to places."""
@@ -75,7 +77,7 @@ class Filler(Particulars):
             self._alike[said] = self.scorer.slots.judge(features)
         scores = dict(self._alike[said])
         for name in frames()[family].slots if family in frames() else ():
-            scores[name] = scores.get(name, UNHEARD) + LED * self._led(name, at)
+            scores[name] = scores.get(name, UNHEARD) + self._led(name, at)
         return scores
 
     def _list(self, at: int) -> tuple[int, ...]:
@@ -107,15 +109,18 @@ class Filler(Particulars):
         words = self.language
         return self.pieces[at].text == "," or self.said[at] in words.set("lists") | words.articles
 
-    def _led(self, name: str, at: int) -> bool:
-        """Whether a preposition of a slot stands right before a piece, or before its article."""
+    def _led(self, name: str, at: int) -> float:
+        """How much likelier a name is a slot because a preposition of it stands right before it or its
+        article, or because the slot is written out with a colon: 'Target: ...'."""
         phrases = self.language.prepositions.get(name)
-        if phrases is None or self.pieces[at].kind != NAME:
-            return False
-        passed = self.language.articles | self.language.own
-        before = at - (at > 0 and self.said[at - 1] in passed)
+        if phrases is None or self.pieces[at].kind != NAME or at == 0:
+            return 0.0
+        labelled = self.pieces[at - 1].text in (":", "=")
+        passed = labelled or self.said[at - 1] in self.language.articles | self.language.own
+        before = at - passed
         places = range(max(0, before - LONGEST_PREPOSITION), before)
-        return any(phrases.at(self.said[:before], n) == (before - n, name) for n in places)
+        led = any(phrases.at(self.said[:before], n) == (before - n, name) for n in places)
+        return led * (LABELLED if labelled else LED)
 
     def affinity(self, label: str, first: int, last: int) -> tuple[float, int]:
         """How gladly the names of a stretch take part in an action, and how many required slots they could
