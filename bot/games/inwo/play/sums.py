@@ -373,7 +373,8 @@ def _sign(s: Inwo, a: AttackData, source: Source) -> int:
     if scope == "any":
         return int(source.seat == a["seat"])
     if scope == "defence":
-        if ignores_defences(s, a, card):
+        own = a["defender"] == NOBODY and source.seat == a["seat"] and card != a["target"]
+        if own or ignores_defences(s, a, card):
             return 0
         who = params.get("who")
         return -int(a["target"] == card if who is None else matches(s, who, a["target"], at))

@@ -59,6 +59,19 @@ def test_shangri_la_is_hard_to_hit_and_destroys_the_violent_alone() -> None:
     game.can("destroy", "c-i-a")
 
 
+@pytest.mark.rule("INW-049")
+def test_what_defends_the_own_structure_does_not_defend_a_group_of_the_hand_against_its_own_player() -> None:
+    """It is not in play until it is taken; a rival's Group in play has the 5 points."""
+    for hands, by, owner, counts in (({0: "hackers"}, 0, 0, False), ({}, 0, 1, True)):
+        theirs = "dentists" if hands else "dentists hackers"
+        play, roots = {0: "phone-company", 1: theirs}, {owner: "shangri-la"}
+        game = (
+            given(play=play, hands=hands, illuminati=roots).seat(by).controls("hackers", by="phone-company")
+        )
+        bonuses = [amount for part, _, amount in game.sees(None).attack.parts if part == "bonus"]
+        assert (-5 in bonuses) is counts
+
+
 @pytest.mark.card("shangri-la")
 def test_shangri_la_counts_peaceful_power_whoever_has_it() -> None:
     play = {0: "japan", 1: "supreme-court c-i-a"}
