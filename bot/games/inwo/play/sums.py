@@ -373,13 +373,19 @@ def _sign(s: Inwo, a: AttackData, source: Source) -> int:
     if scope == "any":
         return int(source.seat == a["seat"])
     if scope == "defence":
-        own = a["defender"] == NOBODY and source.seat == a["seat"] and card != a["target"]
-        if own or ignores_defences(s, a, card):
-            return 0
-        who = params.get("who")
-        return -int(a["target"] == card if who is None else matches(s, who, a["target"], at))
+        return -int(_defends(s, a, source))
     side = next((side for _, joined, side, _ in a["spent"] if joined == card), 0)
     return max(side, 0) if scope == "aid" else 1 if card == a["card"] else side
+
+
+def _defends(s: Inwo, a: AttackData, source: Source) -> bool:
+    """Whether a bonus of the defence counts: what guards one's own Groups does not guard a Group of the hand
+    against its own player (INW-049)."""
+    card, who = source.card, source.params.get("who")
+    own = a["defender"] == NOBODY and source.seat == a["seat"] and card != a["target"]
+    if own or ignores_defences(s, a, card):
+        return False
+    return a["target"] == card if who is None else matches(s, who, a["target"], Scope(source.seat, card, a))
 
 
 def ignores_defences(s: Inwo, a: AttackData, card: int) -> bool:
