@@ -108,6 +108,64 @@ def test_what_names_no_place_is_no_place(words: str) -> None:
     assert line["parameters"]["location"] == "the sauna"
 
 
+@pytest.mark.rule("TSW-13", "TSW-30")
+@pytest.mark.parametrize(
+    ("words", "given"),
+    [
+        ("10 MB", []),
+        ("good morning", []),
+        ("hmm", []),
+        ("{three} meditates", ["meditate"]),
+        ("{three} scouts {g[1]}", ["scout"]),
+        ("withdraw order 1", []),
+        ("I changed my mind, attack {g[4]} instead", []),
+    ],
+)
+def test_what_says_no_kind_of_attack_is_no_answer(words: str, given: list[str]) -> None:
+    player = Player()
+    assert "whether to control" in player.write("attack {g[3]} with 5 MB")
+    player.write(words)
+    assert player.actions == given
+
+
+@pytest.mark.rule("TSW-13", "TSW-60")
+@pytest.mark.parametrize("words", ["good morning", "{three} meditates", "I don't know"])
+def test_what_tells_no_condition_is_no_answer(words: str) -> None:
+    player = Player()
+    player.write("standing order: {one} guards me")
+    player.write(words)
+    assert "standing" not in player.actions
+
+
+@pytest.mark.rule("TSW-13", "TSW-14")
+@pytest.mark.parametrize(
+    ("locale", "first", "words", "left"),
+    [
+        ("en", "{three} scouts {g[2]}", "undo", ["scout", "spy", "meditate"]),
+        ("de", "{three} soll {g[2]} auskundschaften", "mach das rückgängig", ["scout", "spy", "meditate"]),
+        ("en", "if {g[0]} is attacked, {three} guards me", "withdraw the standing order",
+         ["scout", "spy", "meditate"]),
+    ],
+)  # fmt: skip
+def test_what_was_just_given_is_taken_back(locale: str, first: str, words: str, left: list[str]) -> None:
+    player = Player.with_orders(locale)
+    player.write(first)
+    assert len(player.actions) == 4
+    player.write(words)
+    if player.asked is not None:
+        player.write("ja" if locale == "de" else "yes")
+    assert player.actions == left
+
+
+@pytest.mark.rule("TSW-13")
+def test_a_pronoun_in_a_change_names_nobody() -> None:
+    player = Player("de")
+    player.write("{three} soll {g[2]} auskundschaften")
+    assert player.write("ich meinte {g[3]}").startswith(
+        f"Changed: {player.agents[2]}: scout {player.groups[3]}"
+    )
+
+
 @pytest.mark.rule("TSW-13")
 @pytest.mark.parametrize("piece", ["a-", "“", "yes. ", "no, ", "make that 10 MB ", "withdraw the scouting "])
 def test_an_answer_without_end_is_read_in_time(piece: str) -> None:

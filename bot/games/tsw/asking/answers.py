@@ -7,7 +7,7 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from bot.games.tsw.orders.actions import OWN_WORDS
+from bot.games.tsw.orders.actions import ATTACKS, OWN_WORDS
 from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood
 from bot.games.tsw.reading.frames import frames
 from bot.games.tsw.reading.tokens import QUOTES, words
@@ -190,14 +190,19 @@ def of_its_own(reader: Interpreter, question: Question, text: str, results: Sequ
     """Whether words are an order of their own rather than an answer."""
     inner, part = question.order.parameters.get("order"), question.asks[0]
     asked = inner if isinstance(inner, Draft) else question.order
-    if part in ("condition", "kind"):
-        return False
     if part not in OWN_WORDS:
-        return any(_another(text, asked, result) for result in results)
+        others = [result for result in results if not (part == "kind" and _of_kind(asked, result.order))]
+        return any(_another(text, asked, result) for result in others)
     finished = says(reader, text) == "finished"
     return text.lstrip()[:1] not in QUOTES and (
         finished or any(_no_text(text, asked, one) for one in results)
     )
+
+
+def _of_kind(asked: Draft, order: Draft | None) -> bool:
+    """Whether words only say how the attack is meant that was asked about."""
+    aims = (None, asked.parameters.get("target"))
+    return order is not None and order.action in ATTACKS and order.parameters.get("target") in aims
 
 
 def _another(text: str, asked: Draft, result: Result) -> bool:

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.games.tsw.asking.answers import BACK, begun, content
+from bot.games.tsw.asking.answers import BACK, COMMANDS, begun, content
 from bot.games.tsw.orders.actions import ACTIONS, INTENTIONS, KINDS, OWN_WORDS, PERSON_COST
 from bot.games.tsw.orders.results import Draft, Question, Result
+from bot.games.tsw.reading.cut import CONDITION, TALK
 from bot.games.tsw.reading.frames import Slot, fits, frames, suits
 from bot.games.tsw.reading.mask import MONEY, NAME
 from bot.games.tsw.reading.particulars import Context
@@ -41,11 +42,12 @@ def completed(reader: Interpreter, question: Question, text: str) -> Result:
 
 
 def _condition(reader: Interpreter, text: str) -> dict[str, object] | None:
-    """The condition of a standing order that words tell."""
+    """The condition of a standing order that words tell, if they tell one."""
     language = reader.language
     opening = "" if language.ifs.at(words(text) or ("",), 0) else f"{language.first('ifs')} "
     message = Message(reader.ranker, f"{opening}{text[:MOST]}")
-    return message.condition() if message.chunks else None
+    told = message.chunks and message.likeliest(reader.ranker.scorer.actions.classes).startswith(CONDITION)
+    return message.condition() if told else None
 
 
 def _completed(reader: Interpreter, order: Draft, asks: Sequence[str], text: str) -> Draft:
@@ -87,12 +89,19 @@ def _somewhere(reader: Interpreter, text: str) -> str:
 
 
 def _likeliest(reader: Interpreter, label: str, kinds: Sequence[str], text: str) -> str:
-    """What kind of deed words say, by its name or its verb: 'take control'."""
-    told = [f"{label}{kind}" for kind in kinds if kind in normal(text)]
-    if told or not any(map(str.isalpha, text)):
-        return told[0] if told else ""
+    """What kind of deed words say, by its name or its verb ('take control'); empty if they say none."""
+    labels = [f"{label}{kind}" for kind in kinds]
+    told = next((one for one, kind in zip(labels, kinds, strict=True) if kind in normal(text)), "")
     message = Message(reader.ranker, text[:MOST])
-    return message.likeliest([f"{label}{kind}" for kind in kinds]) if message.chunks else ""
+    bare = all(word.isdecimal() or word in reader.language.units for word in words(text))
+    found = "" if bare or not message.chunks else _deed(message)
+    return told or (found if found in labels else "")
+
+
+def _deed(message: Message) -> str:
+    """What words say most, if they are no talk."""
+    classes = message.ranker.scorer.actions.classes
+    return message.likeliest([name for name in classes if name not in (TALK, *COMMANDS)])
 
 
 class Addition:
@@ -104,40 +113,46 @@ class Addition:
         message = Message(reader.ranker, text[:MOST])
         self.filler, self.parts = message.filler, message.chunks
 
-    def tell(self, asks: Sequence[str]) -> dict[str, Any]:
+    def tell(self, asks: Sequence[str], spoken: bool = True) -> dict[str, Any]:
         """What the words tell of an order: names and sums for what is asked, in its order, if they are of the
-        right kind; all other particulars as they are read."""
+        right kind; all other particulars as they are read. spoken: also who is meant by 'me' and 'her'."""
         if not self.parts:
             return {}
         part = Chunk("line", self.parts[0].first, self.parts[-1].last)
         told, taken = dict[str, Any](), set[int]()
         for name in asks:
             for at in range(part.first, part.last):
-                value = None if at in taken else self._value(name, asks, at)
+                skipped = at in taken or not (spoken or self._by_name(at))
+                value = None if skipped else self._value(name, asks, at)
                 if value is not None and value not in told.values():
                     told[name] = value
                     taken.add(at)
                     break
         return {**self.filler.fill(self.order.action, [part], Context()).work.params, **told}
 
+    def _by_name(self, at: int) -> bool:
+        mention = self.filler.pieces[at].mention
+        return mention is None or not mention.pronoun
+
     def _value(self, name: str, asks: Sequence[str], at: int) -> str | int | None:
         """What the piece at a place says of a part of the order, if it is of the right kind."""
         piece, slot = self.filler.pieces[at], self.slots.get(name)
-        if name == "actor":
-            own = [
-                one.name
-                for one in self.filler.meant(at, Context())
-                if one.name in self.reader.setting.own_people
-            ]
-            return own[0] if len(own) == 1 else None
         if slot is not None and slot.money:
             return piece.amount if piece.kind in (MONEY, NUMBER) and piece.amount >= 0 else None
+        if piece.kind == NAME and self._rivalled(name, asks, at):
+            return None
+        if name == "actor":
+            who, mine = self.filler.meant(at, Context()), self.reader.setting.own_people
+            own = [one.name for one in who if one.name in mine]
+            return own[0] if len(own) == 1 else None
         if slot is None or piece.kind != NAME or "attack" in slot.kinds:
             return None
-        scores = self.filler.scores(self.order.action, at)
-        if any(scores.get(other, -9.0) > scores.get(name, -9.0) + 1 for other in asks if other != name):
-            return None  # it is clearly meant for something else that is asked for
         return self._fitting(slot, at)
+
+    def _rivalled(self, name: str, asks: Sequence[str], at: int) -> bool:
+        """Whether a name is clearly meant for something else that is asked for."""
+        scores = self.filler.scores(self.order.action, at)
+        return any(scores.get(other, -9.0) > scores.get(name, -9.0) + 1 for other in asks if other != name)
 
     def _fitting(self, slot: Slot, at: int) -> str | None:
         """Whom a name means that fits a slot, rather one whom it wants; nobody who is named in the order."""
@@ -156,12 +171,12 @@ def amended(reader: Interpreter, order: Draft, text: str) -> Draft | None:
     slots, params = frames()[order.action].slots, order.parameters
     actor = ["actor"] if ACTIONS[order.action].cost == PERSON_COST else []
     there = [name for name in slots if name in params and not slots[name].many]
-    told = Addition(reader, order, text).tell([*actor, *there])
+    told = Addition(reader, order, text).tell([*actor, *there], spoken=False)
     new = {name: told[name] for name in params if name in told and name not in OWN_WORDS}
     changed = replace(
         order, actor=told.get("actor", order.actor), parameters={**_unfunded(params, new), **new}
     )
-    known = {*cues, *reader.language.units, *words(str(changed.plain()))}
+    known = {*cues, *reader.language.units, *words(f"{order.plain()} {changed.plain()}")}
     return None if changed == order or content(reader, words(text)) - known else changed
 
 

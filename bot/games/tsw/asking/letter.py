@@ -96,7 +96,8 @@ class Letter:
 
     def at_once(self) -> Reading | None:
         """What a whole message says that orders nobody: that one has finished, yes or no to the only offer
-        that waits for an answer (TSW-36), a special event that is bought, the sheet in another order."""
+        that waits for an answer (TSW-36), the last order taken back, a special event bought, the sheet told
+        or put into another order."""
         said, view = answers.says(self.reader, self.words), self.scratch.view
         offers = [offer for offer in view.offers if offer.incoming]
         if said == "finished":
@@ -104,6 +105,10 @@ class Letter:
         if said in ("yes", "no") and len(offers) == 1:
             told = text("tsw-choice-answer", answer=said, group=offers[0].group, giver=offers[0].giver)
             return Reading(told, ("answer", offers[0].number, said), source=self.words)
+        if said == "list":
+            return self.listed(self.words)
+        if said == "back" and (last := self.scratch.meant({})):
+            return self.withdrawing(last, text("tsw-letter-only-ordered"), self.words, together=True)
         if said == "buying" and ("buy-event",) not in view.lines:
             return Reading(text("tsw-choice-buy-event"), ("buy-event",), source=self.words)
         try:

@@ -77,7 +77,7 @@ class Scratch:
         """The lines that a withdrawal means: themselves, by number, the last, all, somebody's; of the
         standing orders, if that is said."""
         standing, number = bool(params.get("standing")), params.get("number", "last")
-        there = self.marks(standing)
+        there = self.marks(standing) + [line for line in self.marks() if standing and _lasts(line)]
         if "lines" in params:
             there += self.marks(not standing)
             return [line for line in params["lines"] if line in there]
@@ -126,6 +126,11 @@ def _actor(line: str) -> str | None:
     order = json.loads(line) if line.startswith("{") else {}
     actor: str | None = order.get("order", order).get("actor")
     return actor
+
+
+def _lasts(line: str) -> bool:
+    """Whether a line leaves a standing order that is none yet."""
+    return line.startswith("{") and json.loads(line)["action"] == "standing"
 
 
 def _akin(one: str, other: str) -> bool:
