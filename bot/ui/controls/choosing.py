@@ -23,6 +23,7 @@ from bot.engine.moves import (
     Subset,
     Text,
     Weighted,
+    fixed,
     text,
 )
 from bot.games.contract import Caution
@@ -323,12 +324,10 @@ class _Here:
     def _amounts(self, ranges: Mapping[int, Range]) -> list[Row]:
         rows: list[Row] = []
         for n, shape in ranges.items():
-            choice = self.ask.choices[n]
-            buttons = []
+            begun, buttons = fixed(self.ask.choices[n]), []
             for amount in quick_amounts(shape):
-                label = self.words.word("ui-amount", what=self.words.label(choice), amount=amount)
                 ref = self.ref("amount", custom_id.name(self.ask, n), str(amount))
-                buttons.append(Button(clip(label, LABEL), ref))
+                buttons.append(Button(clip(self.words.label((*begun, amount)), LABEL), ref))
             rows.append(tuple(buttons))
         return rows
 

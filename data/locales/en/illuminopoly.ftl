@@ -142,7 +142,7 @@ iop-wanted-walk = You are on your way: walk on, or stop?
 iop-wanted-card = A card waits for you.
 iop-wanted-objection = Something is about to happen that a Political Favor can stop.
 iop-wanted-due = You owe more than you have. Raise money.
-iop-wanted-auction = An auction: your sealed bid?
+iop-wanted-auction = { $property } is auctioned: your sealed bid?
 iop-wanted-permit = A building permit: what do you do about it?
 iop-wanted-ransom = A ransom is demanded of you. Pay?
 iop-wanted-pool = A ransom is demanded. What do you put into the pool?
@@ -150,7 +150,10 @@ iop-wanted-reorganize = Your holding companies are open: rearrange them, and fin
 iop-wanted-contest = { $seat } and { $property }: what do you spend, or do, about it?
 iop-caution-accept = As things stand, this deal costs you more than it brings: { $seat } is the one who gains. Accept it?
 iop-caution-collect = Collect rent: you own nothing that pays any.
-iop-ask-turn-2 = Collect your rents, or reorganize instead?
+iop-ask-turn-2 = { $rents ->
+        [0] There are no rents for you. Go on, or reorganize first? You move all the same.
+       *[other] Collect your rents, about ${ $rents }, or reorganize instead? You move all the same.
+    }
 iop-ask-turn-3 = Your turn, { $jailed ->
         [1] in Jail
        *[0] on { $space }
@@ -191,9 +194,10 @@ iop-ask-objection =
 iop-ask-immunity-0 = They have arrested your agents, or think so. Go visiting, or stay?
 iop-ask-immunity-1 = You are visiting, and somebody sits there. Post bail?
 iop-ask-due = You owe more than you have ({ $cash }). Raise money.
-iop-ask-foreclosure = Your debtor cannot pay. Take everything they have?
-iop-ask-downfall = As Chair you can buy off the mortgage of the fallen faction's property, or leave it to auction.
-iop-ask-mortgagetransfer = The property you bought is mortgaged. Pay it off, or only the fee for the transfer?
+iop-ask-foreclosure = { $actor } cannot pay what is owed. Spare them, or take everything they have? Then they are out of the game.
+iop-ask-downfall = { $actor } has fallen. As Chair you can buy { $property } off for ${ $price }, which is what its mortgage comes to, or leave it to auction. You have { $cash }.
+iop-wanted-downfall = As Chair, do you buy { $property } of the fallen { $actor } off for ${ $price }?
+iop-ask-mortgagetransfer = { $property }, which you have bought, is mortgaged. Pay it off, or only the fee for the transfer?
 iop-ask-ransom = { $by } demands ${ $amount } for { $property }, and you have { $cash }. Pay? You can raise money first.
 iop-ask-pool = A ransom is demanded for { $property }. What do you put into the pool?
 iop-ask-reckoning = Your demand is due. Blow it up?
@@ -213,10 +217,17 @@ iop-do-favor = Use a Political Favor
 iop-do-pick = { $faction }
 iop-do-goal = { $faction }
 iop-do-vote = Vote for { $seat }
-iop-do-bribe = Promise { $seat } a bribe (up to ${ $most })
+iop-do-bribe =
+    { $amount ->
+        [-1] Promise { $seat } a bribe (up to ${ $most })
+       *[other] Promise { $seat } a bribe of ${ $amount }
+    }
 iop-do-roll = Move with { $dice } dice
 iop-do-reorganize = Reorganize
-iop-do-collect = Collect rent
+iop-do-collect = { $none ->
+        [1] Go on without rents
+       *[0] Collect rent
+    }
 iop-do-rebuild = Rebuild
 iop-do-rebuild-taken = Rebuild { $property } instead of moving
 iop-do-squeeze = Squeeze the peasants
@@ -233,7 +244,11 @@ iop-do-buy = Buy { $space } (${ $cost })
 iop-do-takeover = Take over { $space } (${ $cost } and graft)
 iop-do-rezone = Rezone { $space } (${ $cost } and graft)
 iop-do-subvert = Subvert { $space } (${ $cost } and graft)
-iop-do-demand = Demand a ransom ($1 to ${ $most })
+iop-do-demand =
+    { $amount ->
+        [-1] Demand a ransom ($1 to ${ $most })
+       *[other] Demand a ransom of ${ $amount }
+    }
 iop-do-bomb = Blow it up now
 iop-do-post-bail = Post $50 for the agents of { $seat }
 iop-do-pay-flat = Pay $200
@@ -252,12 +267,31 @@ iop-plan-spend = Spend ${ $amount }: { $percent } %{ $opposed ->
         [1] , if nobody spends against it
        *[0] { "" }
     }
-iop-do-for = Spend for it (up to ${ $most })
-iop-do-against = Spend against it (up to ${ $most })
+iop-plan-bid = Bid ${ $amount }: { $percent } % of { $of ->
+        [worth] what it should bring you
+       *[cash] your money
+    }
+iop-do-for =
+    { $amount ->
+        [-1] Spend for it (up to ${ $most })
+        [0] Spend nothing
+       *[other] Spend ${ $amount } for it
+    }
+iop-do-against =
+    { $amount ->
+        [-1] Spend against it (up to ${ $most })
+        [0] Spend nothing
+       *[other] Spend ${ $amount } against it
+    }
 iop-do-halt = Halt it with a Political Favor
 iop-do-enough = No more guests
 iop-do-invite = Invite { $seat }
-iop-do-spend = Spend on graft (up to ${ $most })
+iop-do-spend =
+    { $amount ->
+        [-1] Spend on graft (up to ${ $most })
+        [0] Spend nothing on graft
+       *[other] Spend ${ $amount } on graft
+    }
 iop-do-draw = Draw the top card
 iop-do-draw-lower = Slip out the second one
 iop-do-ignore = Ignore it
@@ -267,16 +301,26 @@ iop-do-stay = Stay
 iop-do-spare = Spare them
 iop-do-seize = Take everything
 iop-do-foreclose = Foreclose on { $seat }
-iop-do-auction = Leave it to auction
-iop-do-buy-off = Buy it off
-iop-do-fee = Pay the fee for the transfer
-iop-do-pay-off = Pay off the mortgage
+iop-do-auction = Leave { $property } to auction
+iop-do-buy-off = Buy { $property } off (${ $price })
+iop-do-fee = Pay the fee for the transfer (${ $cost })
+iop-do-pay-off = Pay off the mortgage (${ $cost })
 iop-do-refuse = Refuse
 iop-do-pay-ransom = Pay
-iop-do-chip-in = Put into the pool (up to ${ $most })
+iop-do-chip-in =
+    { $amount ->
+        [-1] Put into the pool (up to ${ $most })
+        [0] Put nothing into the pool
+       *[other] Put ${ $amount } into the pool
+    }
 iop-do-relent = Relent
 iop-do-blow-up = Blow it up
-iop-do-bid = Bid (up to ${ $most }, 0 for nothing)
+iop-do-bid =
+    { $amount ->
+        [-1] Bid another sum (up to ${ $most })
+        [0] Bid nothing
+       *[other] Bid ${ $amount }
+    }
 iop-do-keep = Keep the permit
 iop-do-sell-permit = Sell it to { $seat } for ${ $amount }
 iop-do-build = Build on { $property } (${ $cost })
@@ -285,15 +329,32 @@ iop-do-clear = Sell all buildings around { $property }
 iop-do-mortgage = Mortgage { $property } (+${ $cost })
 iop-do-lift-mortgage = Lift the mortgage of { $property } (${ $cost })
 iop-do-offer = Offer { $seat } a deal
-iop-do-lend = Lend { $seat } money (up to ${ $most })
-iop-do-truce = Offer { $seat } a truce, and money for it (up to ${ $most })
-iop-do-tribute = Ask { $seat } for money, and leave them in peace for it
+iop-do-lend =
+    { $amount ->
+        [-1] Lend { $seat } money (up to ${ $most })
+       *[other] Lend { $seat } ${ $amount }
+    }
+iop-do-truce =
+    { $amount ->
+        [-1] Offer { $seat } a truce, and money for it (up to ${ $most })
+        [0] Offer { $seat } a truce for nothing
+       *[other] Offer { $seat } a truce, and ${ $amount } for it
+    }
+iop-do-tribute =
+    { $amount ->
+        [-1] Ask { $seat } for money, and leave them in peace for it
+       *[other] Ask { $seat } for ${ $amount }, and leave them in peace for it
+    }
 iop-do-promise = Promise { $seat } something
 iop-do-accept = Accept: { $offer }
 iop-do-decline = Decline: { $offer }
 iop-do-withdraw = Withdraw: { $offer }
 iop-do-repay = Repay { $seat }
-iop-do-dip = Dip into the till (up to ${ $most })
+iop-do-dip =
+    { $amount ->
+        [-1] Dip into the till (up to ${ $most })
+       *[other] Dip ${ $amount } out of the till
+    }
 iop-do-accuse = Accuse the Chair of dipping into the till
 iop-do-call-out = Call the last card a cheat
 

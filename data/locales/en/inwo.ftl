@@ -230,7 +230,12 @@ inwo-do-link = Link { $card }
 inwo-do-resource = Play { $card } with your Illuminati's action
 inwo-do-discard = Discard { $card }{ inwo-copies }
 inwo-do-at-will = Let { $card } change its mind
-inwo-do-return = Put { $card }{ inwo-copies } back into your deck, under how many cards?
+inwo-do-return = Put { $card }{ inwo-copies } back into your deck, { $depth ->
+        [-1] under how many cards?
+        [0] on top
+        [one] under one card
+       *[other] under { $depth } cards
+    }
 inwo-do-expose = Show { $card } to all{ inwo-copies }
 inwo-do-buy-plot = Buy a Plot for an Illuminati token
 inwo-do-trade-in = Buy a Plot for two tokens of other Groups
@@ -705,6 +710,13 @@ inwo-do-spend = Pay with { $card }
 inwo-do-spend-some = Pay with tokens
 inwo-do-give-up = Give up { $card }
 inwo-do-give-up-some = Give up cards
+inwo-do-give-up-top =
+    { $count ->
+        [-1] Give up cards from the top
+        [0] Give up none
+        [one] Give up the top card
+       *[other] Give up the { $count } top cards
+    }
 inwo-do-at = { $seat }
 inwo-do-cost = Pay { $cost }
 inwo-do-cost-hidden = Pay in this way

@@ -9,13 +9,23 @@ pebbles-ask-stake = How many pebbles do you want from { $target }?
 pebbles-ask-block = { $who } raids { $target } for { $stake }. Block it with a stone above 8?
 pebbles-ask-guess = The die will show: odd or even? All guess in secret.
 
-pebbles-do-take = take 1 to 3 pebbles
+pebbles-do-take =
+    { $amount ->
+        [0] take 1 to 3 pebbles
+        [one] take 1 pebble
+       *[other] take { $amount } pebbles
+    }
 pebbles-do-roll = roll the die for pebbles
 pebbles-do-draw = draw a hidden stone
 pebbles-do-show = show stone { $stone } (worth { $worth })
 pebbles-do-raid = raid somebody
 pebbles-do-from = from { $target }, who has { $count }
-pebbles-do-stake = 1 to 3 pebbles
+pebbles-do-stake =
+    { $amount ->
+        [0] 1 to 3 pebbles
+        [one] 1 pebble
+       *[other] { $amount } pebbles
+    }
 pebbles-do-block = block with stone { $stone }
 pebbles-do-pass = let it happen
 pebbles-do-done = let this raid be

@@ -13,6 +13,7 @@ from bot.engine.moves import Text
 from bot.games.illuminopoly.cards.board import space_name
 from bot.games.illuminopoly.draw.scene import structure
 from bot.games.illuminopoly.game import ILLUMINOPOLY
+from bot.games.illuminopoly.play.turn import Turn
 from bot.games.illuminopoly.rules import RULES
 from bot.games.illuminopoly.say.words import WORDS
 from bot.scene.scene import LEAST, Paint, Polygon, labels, texts
@@ -282,3 +283,51 @@ def test_who_sits_in_jail_is_told_so_and_who_visits_is_not() -> None:
 
     play(ILLUMINOPOLY, 4, {}, 3, ["random"], listen, patience=2000)
     assert told == {True, False}
+
+
+def fallen() -> Any:
+    """Seat 1 has fallen with two mortgaged properties; the Chair is asked."""
+    position = {"owns": {1: "boardwalk baltic"}, "mortgaged": "boardwalk baltic", "cash": {1: 252}}
+    return given(4, turn=1, laps={1: 1}, **position).seat(1).does("reorganize").does("done")
+
+
+def offered(game: Any, seat: int) -> list[str]:
+    """What the panel of a seat offers first."""
+    view, ask = RULES.view(game.kernel.s, seat), game.kernel.ask_of(seat)
+    assert ILLUMINOPOLY.ease is not None
+    return [say(plan.label) for plan in ILLUMINOPOLY.ease.first(view, ask)]
+
+
+def asked(game: Any, seat: int) -> str:
+    return say(WORDS.prompt(RULES.view(game.kernel.s, seat), game.kernel.ask_of(seat)))
+
+
+@pytest.mark.rule("IOP-82")
+def test_the_chair_reads_which_property_of_the_fallen_can_be_had_and_for_how_much() -> None:
+    game = fallen()
+    view, ask = RULES.view(game.kernel.s, 0), game.kernel.ask_of(0)
+    baltic = space_name(view.theme, view.properties[1].space)
+    assert f"Player 1 has fallen. As Chair you can buy {baltic} off for $33" in asked(game, 0)
+    labels = [say(WORDS.label(view, ask, choice)) for choice in ask.choices]
+    assert labels == [f"Leave {baltic} to auction", f"Buy {baltic} off ($33)"]
+
+
+@pytest.mark.rule("IOP-82")
+def test_a_bid_is_offered_in_sums_that_say_what_they_are_of() -> None:
+    game = fallen().seat(0).does("auction")
+    first = offered(game, 2)
+    assert first[-1] == "Bid nothing"
+    assert len(first) > 1
+    assert all(re.fullmatch(r"Bid \$\d+: \d+ % of what it should bring you", label) for label in first[:-1])
+    ask = game.kernel.ask_of(2)
+    assert say(WORDS.label(RULES.view(game.kernel.s, 2), ask, ("bid", 120))) == "Bid $120"
+
+
+@pytest.mark.rule("IOP-95")
+def test_a_thimble_reads_how_much_its_rents_are_or_that_there_are_none() -> None:
+    idle = given(cast="thimble boat dog", step=Turn.BEGIN)
+    assert asked(idle, 0).startswith("There are no rents for you. Go on, or reorganize first?")
+    assert offered(idle, 0)[0] == "Go on without rents"
+    landlord = given(cast="thimble boat dog", step=Turn.BEGIN, owns={0: "boardwalk"})
+    assert asked(landlord, 0).startswith("Collect your rents, about $50, or reorganize instead?")
+    assert offered(landlord, 0)[0] == "Collect rent"

@@ -230,7 +230,7 @@ def _bid(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     if verb_of(ask.choices[0]) != "bid":
         return _permit(ask)
     number = t.view.contest.number
-    worth = t.cash // 4 if number < 0 else 0.6 * t.gain(t.bought(number, t.seat))
+    worth = t.cash // 4 if number < 0 else 0.6 * contests.auction_worth(t, number)
     return contests.amount(ask, "bid", max(0, min(t.cash - t.reserve, int(worth) - draw(20))))
 
 

@@ -279,6 +279,11 @@ def _third(t: Thought, ask: Ask, lost: float, draw: Draw) -> Move:
     return amount(ask, "against", 0)
 
 
+def auction_worth(t: Thought, p: int) -> float:
+    """What it brings to buy a property from the Bank."""
+    return t.gain(t.bought(p, t.seat))
+
+
 def amount(ask: Ask, verb: str, wanted: int) -> Move:
     """The sum nearest to `wanted` that the open choice `verb` allows; without it, the least of another."""
     ranges = {

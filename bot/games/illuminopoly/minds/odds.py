@@ -1,4 +1,4 @@
-"""What money does to a roll: sums that a panel offers for it, with the chance that each of them buys."""
+"""Sums that a panel offers: for a roll with the chance that each of them buys, and as a sealed bid."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from bot.engine.moves import Ask, Open, Range, text
 from bot.games.contract import Plan
 from bot.games.illuminopoly.cards.board import WHEELBARROW
 from bot.games.illuminopoly.minds.bids import PIP, REZONING, SURE, TAKEOVER, chance, three_dice
+from bot.games.illuminopoly.minds.contests import auction_worth
+from bot.games.illuminopoly.minds.value import Thought
 from bot.games.illuminopoly.play.attacks.rebuilding import OVERTURN
+from bot.games.illuminopoly.play.bids import Auction
 from bot.games.illuminopoly.see.view import View
 
 NUMBERS = {"Takeover": TAKEOVER, "Rezoning": REZONING, "Rebuilding": OVERTURN, "Subversion": TAKEOVER}
@@ -19,8 +22,10 @@ PAYING = (("for",), ("spend",))
 """How money for an attempt is spent."""
 WANTED = (0.0, 0.5, 0.8)
 """Sums are offered that first give at least these chances, and the one beyond which money is in vain."""
-SPEND = 2
-"""The key of these plans begins with it."""
+SPEND, BID = 2, 3
+"""The keys of these plans begin with one of them."""
+OF_WORTH, OF_CASH = (50, 75, 100), (10, 25, 50)
+"""Percentages that are bid of what a property should bring, and of one's money for what nobody can reckon."""
 
 
 def spends(view: View, ask: Ask) -> Sequence[Plan]:
@@ -44,6 +49,23 @@ def spends(view: View, ask: Ask) -> Sequence[Plan]:
         for n, amount in enumerate(sums)
         if limits.least <= amount <= limits.most
     ]
+
+
+def bids(view: View, ask: Ask) -> Sequence[Plan]:
+    """Sealed bids: nothing, and parts of what the property should bring, or else of one's money."""
+    shape = next((c.shape for c in ask.choices if isinstance(c, Open) and c.prefix == ("bid",)), None)
+    if not isinstance(shape, Range):
+        return ()
+    auctioned = view.contest.kind == Auction.name
+    whole = auction_worth(Thought(view), view.contest.number) if auctioned else shape.most
+    of, shares = ("worth", OF_WORTH) if auctioned else ("cash", OF_CASH)
+    sums = {round(whole * share / 1000) * 10: share for share in shares}
+    plans = [
+        Plan((BID, n), text("iop-plan-bid", amount=amount, percent=share, of=of), (("bid", amount),))
+        for n, (amount, share) in enumerate(sums.items(), 1)
+        if 0 < amount <= shape.most
+    ]
+    return [*plans, Plan((BID, 0), text("iop-do-bid", amount=0), (("bid", 0),))]
 
 
 def _sum(choice: object) -> tuple[str, Range] | None:

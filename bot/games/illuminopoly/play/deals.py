@@ -6,7 +6,7 @@ accepted.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -380,6 +380,10 @@ class MortgageTransfer(Frame):
     without = ("standing",)
     SEAT, PROPERTY = registers(2)
     owner = SEAT
+
+    @classmethod
+    def topic(cls, s: Any, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        return {"actor": f[cls.SEAT], "number": f[cls.PROPERTY]}
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:

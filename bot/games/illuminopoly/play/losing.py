@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.frames import FrameData, registers, steps
@@ -67,6 +67,13 @@ class Downfall(Frame):
     FALL, CHAIR, NEXT, OFFER, AUCTION, SOLD = steps(
         "fall", "replace_chair", "take_next", "offer", "knock_down", "hand_over"
     )
+
+    @classmethod
+    def topic(cls, s: Any, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        """What the Chair is offered."""
+        if f[cls.STEP] != cls.OFFER:
+            return None
+        return {"actor": f[cls.SEAT], "number": f[cls.PROPERTY], "price": f[cls.COST]}
 
     @classmethod
     def replace_chair(cls, k: Kernel, s: Any, f: FrameData) -> None:

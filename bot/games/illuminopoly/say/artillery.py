@@ -6,13 +6,14 @@ from bot.engine.moves import Ask, Text, Who, text
 from bot.games.illuminopoly.play.attacks.artillery import Pool, Ransom, Reckoning
 from bot.games.illuminopoly.play.landing import Landing
 from bot.games.illuminopoly.say.happenings import as_they_are
-from bot.games.illuminopoly.say.phrases import explained, money, of_verb, place
+from bot.games.illuminopoly.say.phrases import explained, money, of_sum, of_verb, place
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()
 
-SAY.labels(Landing, "demand", "bomb")(of_verb)
+SAY.labels(Landing, "demand")(of_sum)
+SAY.labels(Landing, "bomb")(of_verb)
 SAY.refuses("demand", "bomb")(explained)
 as_they_are(SAY, "demanded")
 
@@ -46,7 +47,7 @@ def ask_pool(view: View, ask: Ask) -> Text:
     return text("iop-ask-pool", property=place(view, view.contest.number))
 
 
-SAY.labels(Pool, "chip-in")(of_verb)
+SAY.labels(Pool, "chip-in")(of_sum)
 as_they_are(SAY, "pool")
 
 SAY.asks(Reckoning)(says("iop-ask-reckoning"))

@@ -8,7 +8,7 @@ from bot.games.illuminopoly.play.attacks.rezoning import Rezoning
 from bot.games.illuminopoly.play.attacks.spending import Spending
 from bot.games.illuminopoly.play.attacks.subversion import Subversion
 from bot.games.illuminopoly.say.happenings import as_they_are
-from bot.games.illuminopoly.say.phrases import explained, of_seat, of_verb, place, seat_or_bank
+from bot.games.illuminopoly.say.phrases import explained, of_seat, of_sum, of_verb, place, seat_or_bank
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter
 
@@ -33,7 +33,8 @@ def want_contest(view: View, ask: Ask) -> Text:
     return text("iop-wanted-contest", seat=seat_or_bank(contest.actor), property=place(view, contest.number))
 
 
-SAY.labels(Spending, "for", "against", "halt")(of_verb)
+SAY.labels(Spending, "for", "against")(of_sum)
+SAY.labels(Spending, "halt")(of_verb)
 SAY.refuses("for", "halt")(explained)
 as_they_are(SAY, "spent")
 
@@ -57,7 +58,7 @@ def ask_subversion(view: View, ask: Ask) -> Text:
     return text("iop-ask-subversion", property=place(view, view.contest.number))
 
 
-SAY.labels(Subversion, Rebuilding, "spend")(of_verb)
+SAY.labels(Subversion, Rebuilding, "spend")(of_sum)
 as_they_are(SAY, "subversion", "subversion-roll", "control-lost", "recovered", "tampering-found")
 
 

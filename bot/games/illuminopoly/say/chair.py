@@ -6,7 +6,7 @@ from bot.games.illuminopoly.play.bids import BankSale
 from bot.games.illuminopoly.play.business import Hub
 from bot.games.illuminopoly.play.chair import Election
 from bot.games.illuminopoly.say.happenings import as_they_are
-from bot.games.illuminopoly.say.phrases import explained, of_seat, of_verb
+from bot.games.illuminopoly.say.phrases import explained, of_seat, of_sum, of_verb
 from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()
@@ -18,7 +18,8 @@ SAY.labels(Election, "bribe", under="bribes")(of_seat)
 SAY.refuses("vote")(explained)
 as_they_are(SAY, "election", "votes", "bribe-offered", "bribe-paid", "chair", "chair-lost")
 
-SAY.labels(Hub, "dip", "accuse", under="intrigue")(of_verb)
+SAY.labels(Hub, "dip", under="intrigue")(of_sum)
+SAY.labels(Hub, "accuse", under="intrigue")(of_verb)
 SAY.refuses("dip", "accuse")(explained)
 as_they_are(SAY, "dipped", "accused")
 

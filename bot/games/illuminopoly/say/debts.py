@@ -8,12 +8,24 @@ from bot.games.illuminopoly.play.business import Hub
 from bot.games.illuminopoly.play.deals import MortgageTransfer
 from bot.games.illuminopoly.play.debts import Due, Foreclosure
 from bot.games.illuminopoly.play.losing import Downfall
+from bot.games.illuminopoly.play.values import interest
 from bot.games.illuminopoly.say.happenings import as_they_are
-from bot.games.illuminopoly.say.phrases import explained, money, of_seat, of_verb, place
+from bot.games.illuminopoly.say.phrases import explained, money, of_seat, of_verb, place, seat_or_bank
 from bot.games.illuminopoly.see.view import View
-from bot.games.kit.words import Chapter, says
+from bot.games.kit.words import Chapter, Prompt, says
 
 SAY = Chapter()
+
+
+def _of_contest(key: str) -> Prompt:
+    """What is said of the property, the player and the price that a decision is about."""
+    return lambda view, ask: text(
+        key,
+        actor=seat_or_bank(view.contest.actor),
+        property=place(view, view.contest.number),
+        price=view.contest.price,
+        cash=money(view.seats[ask.seat].cash),
+    )
 
 
 SAY.wants(Due)(says("iop-wanted-due"))
@@ -26,29 +38,28 @@ def ask_due(view: View, ask: Ask) -> Text:
 
 as_they_are(SAY, "paid")
 
-SAY.asks(Foreclosure)(says("iop-ask-foreclosure"))
-SAY.wants(Foreclosure)(says("iop-ask-foreclosure"))
+SAY.asks(Foreclosure)(_of_contest("iop-ask-foreclosure"))
+SAY.wants(Foreclosure)(_of_contest("iop-ask-foreclosure"))
 SAY.labels(Foreclosure, "spare", "seize")(of_verb)
 SAY.labels(Hub, "repay", "foreclose", under="deals")(of_seat)
 SAY.refuses("repay", "foreclose")(explained)
 as_they_are(SAY, "repaid", "solvent")
 
-SAY.asks(Downfall)(says("iop-ask-downfall"))
-SAY.wants(Downfall)(says("iop-ask-downfall"))
-SAY.labels(Downfall, "auction", "buy-off")(of_verb)
+SAY.asks(Downfall)(_of_contest("iop-ask-downfall"))
+SAY.wants(Downfall)(_of_contest("iop-wanted-downfall"))
+SAY.labels(Downfall, "auction", "buy-off")(lambda view, ask, verb: _of_contest(f"iop-do-{verb}")(view, ask))
 as_they_are(SAY, "fallen", "auction", "bought-off", "disgusted")
 
 
-SAY.wants(Auction)(says("iop-wanted-auction"))
-
-
-@SAY.asks(Auction)
-def ask_auction(view: View, ask: Ask) -> Text:
-    return text("iop-ask-auction", property=place(view, view.contest.number))
-
-
+SAY.wants(Auction)(_of_contest("iop-wanted-auction"))
+SAY.asks(Auction)(_of_contest("iop-ask-auction"))
 as_they_are(SAY, "auctioned")
 
-SAY.asks(MortgageTransfer)(says("iop-ask-mortgagetransfer"))
-SAY.wants(MortgageTransfer)(says("iop-ask-mortgagetransfer"))
-SAY.labels(MortgageTransfer, "fee", "pay-off")(of_verb)
+SAY.asks(MortgageTransfer)(_of_contest("iop-ask-mortgagetransfer"))
+SAY.wants(MortgageTransfer)(_of_contest("iop-ask-mortgagetransfer"))
+
+
+@SAY.labels(MortgageTransfer, "fee", "pay-off")
+def do_transfer(view: View, ask: Ask, verb: str) -> Text:
+    loan = view.properties[view.contest.number].loan
+    return text(f"iop-do-{verb}", cost=interest(loan) + (loan if verb == "pay-off" else 0))

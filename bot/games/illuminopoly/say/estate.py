@@ -12,7 +12,7 @@ from bot.games.illuminopoly.play.business import Hub
 from bot.games.illuminopoly.play.debts import Due
 from bot.games.illuminopoly.play.values import interest
 from bot.games.illuminopoly.say.happenings import as_they_are
-from bot.games.illuminopoly.say.phrases import explained, of_property, of_verb
+from bot.games.illuminopoly.say.phrases import explained, of_property, of_sum, of_verb
 from bot.games.illuminopoly.see.view import PropertyView, View
 from bot.games.kit.words import Chapter, Label, says
 
@@ -51,6 +51,6 @@ def do_sell_permit(view: View, ask: Ask, verb: str, seat: int, amount: int) -> T
 
 
 SAY.labels(Permit, "keep")(of_verb)
-SAY.labels(SealedBids, "bid")(of_verb)
+SAY.labels(SealedBids, "bid")(of_sum)
 SAY.refuses("bid")(explained)
 as_they_are(SAY, "permit-sold")

@@ -65,9 +65,14 @@ def underfoot(view: View, seat: int) -> str:
 # -- labels and refusals that say nothing but their verb
 
 
-def of_verb(view: View, ask: Ask, verb: str, *rest: int) -> Text:
+def of_verb(view: View, ask: Ask, verb: str) -> Text:
     """The label of a verb that needs nothing else."""
     return text(f"iop-do-{verb}")
+
+
+def of_sum(view: View, ask: Ask, verb: str, amount: int = -1) -> Text:
+    """The label of a sum that is named, or still open."""
+    return text(f"iop-do-{verb}", amount=amount)
 
 
 def of_property(view: View, ask: Ask, verb: str, p: int) -> Text:
@@ -76,8 +81,8 @@ def of_property(view: View, ask: Ask, verb: str, p: int) -> Text:
 
 
 def of_seat(view: View, ask: Ask, verb: str, seat: int, *rest: int) -> Text:
-    """The label of what is done to a player."""
-    return text(f"iop-do-{verb}", seat=Who(seat))
+    """The label of what is done to a player, perhaps with a sum that is named or still open."""
+    return text(f"iop-do-{verb}", seat=Who(seat), amount=rest[0] if rest else -1)
 
 
 def explained(s: Illuminopoly, seat: int, move: Move) -> list[Text]:

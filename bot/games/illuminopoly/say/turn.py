@@ -38,6 +38,7 @@ def ask_turn(view: View, ask: Ask) -> Text:
         space=underfoot(view, ask.seat),
         jailed=int(seat.jailed >= 0),
         cash=money(seat.cash),
+        rents=_rents(view, ask.seat),
     )
 
 
@@ -57,7 +58,19 @@ def do_rebuild_taken(view: View, ask: Ask, verb: str, p: int) -> Text:
     return text("iop-do-rebuild-taken", property=property_name(view.theme, p))
 
 
-SAY.labels(Turn, "collect", "stop", "end-turn", "reorganize")(of_verb)
+SAY.labels(Turn, "stop", "end-turn", "reorganize")(of_verb)
+
+
+@SAY.labels(Turn, "collect")
+def do_collect(view: View, ask: Ask, verb: str) -> Text:
+    return text("iop-do-collect", none=int(ask.step == Turn.RENT and not _rents(view, ask.seat)))
+
+
+def _rents(view: View, seat: int) -> int:
+    """What its properties pay the seat, a utility at the mean of its dice."""
+    return sum(view.properties[p].rent for p in view.seats[seat].properties)
+
+
 SAY.labels(Turn, Landing, "squeeze")(of_verb)
 SAY.labels(Turn, "revert", "clear-rubble")(of_property)
 SAY.labels(Turn, Reorganize, "abandon")(of_property)

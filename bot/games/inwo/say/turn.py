@@ -111,7 +111,7 @@ def do_give_up(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
 
 @SAY.labels("discard", "return", "expose", "at-will", under="hand")
 def do_with_hand(view: View, ask: Ask, verb: str, card: int = -1, *depth: int) -> Text:
-    more = {"depth": depth[0] if depth else 0, "copies": copies(view, ask.seat, card)}
+    more = {"depth": depth[0] if depth else -1, "copies": copies(view, ask.seat, card)}
     return text(f"inwo-do-{verb}", card=name(view, card), **more)
 
 

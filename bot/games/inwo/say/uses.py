@@ -76,6 +76,8 @@ SAY.labels(Using, "alone")(says("inwo-do-alone"))
 
 @SAY.labels(Using, "aim", "spend", "give-up")
 def do_card(view: View, ask: Ask, verb: str, *cards: int) -> Text:
+    if about(view)[2] == "spend_top":
+        return text("inwo-do-give-up-top", count=cards[0] if cards else -1)
     if not cards:
         return text(f"inwo-do-{verb}-some")
     found = find(view, cards[0])

@@ -31,7 +31,7 @@ def do_from(view: View, ask: Ask, verb: str, target: int) -> Text:
     return text("pebbles-do-from", target=Who(target), count=view.pebbles[target])
 
 
-SAY.labels(Raid, "bet")(says("pebbles-do-stake"))
+SAY.labels(Raid, "bet")(lambda view, ask, verb, amount=0: text("pebbles-do-stake", amount=amount))
 SAY.labels(Answer, "pass")(says("pebbles-do-pass"))
 SAY.labels(Answer, "done")(says("pebbles-do-done"))
 

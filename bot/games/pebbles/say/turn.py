@@ -25,7 +25,7 @@ def ask_turn(view: View, ask: Ask) -> Text:
     return text("pebbles-ask-turn", pile=view.pile, own=view.pebbles[ask.seat])
 
 
-SAY.labels(Turn, "take")(says("pebbles-do-take"))
+SAY.labels(Turn, "take")(lambda view, ask, verb, amount=0: text("pebbles-do-take", amount=amount))
 SAY.labels(Turn, "roll")(says("pebbles-do-roll"))
 SAY.labels(Turn, "draw")(says("pebbles-do-draw"))
 SAY.labels(Turn, "raid")(says("pebbles-do-raid"))
