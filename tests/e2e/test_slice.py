@@ -57,7 +57,7 @@ async def test_an_amount_by_form_survives_a_restart(world: World) -> None:
     panel = await world.panel(world.ann, number)
     whom = await world.ann.click(panel.response, custom_id=button(panel.response, "from"))
     await world.restart()
-    moved = await world.ann.click(whom.response, custom_id=button(whom.response, ": 2"))
+    moved = await world.ann.click(whom.response, custom_id=button(whom.response, "2 pebbles"))
     assert "Nothing waits" in words(moved.response)
     assert "raid" in world.said()
 

@@ -9,7 +9,7 @@ from bot.games.contract import Caution, Ease, Page, Plan
 from bot.games.illuminopoly.cards.board import PROPERTY
 from bot.games.illuminopoly.minds import contests
 from bot.games.illuminopoly.minds.business import house_worth
-from bot.games.illuminopoly.minds.odds import bids, spends
+from bot.games.illuminopoly.minds.odds import sums
 from bot.games.illuminopoly.minds.trading import worth_taking
 from bot.games.illuminopoly.minds.value import Thought
 from bot.games.illuminopoly.play.landing import Landing
@@ -34,7 +34,7 @@ class IlluminopolyEase(Ease):
 
     def first(self, view: View, ask: Ask) -> Sequence[Plan]:
         """The dice, the purchase, the way on, and what money buys; what ends the decision stands last."""
-        if found := spends(view, ask) or bids(view, ask):
+        if found := sums(view, ask):
             return found
         plain = [move for move in ask.choices if not isinstance(move, Open) and move[0] in USUAL]
         usual = sorted(plain, key=lambda move: USUAL.index(str(move[0])))
@@ -47,7 +47,7 @@ class IlluminopolyEase(Ease):
 
     def page(self, view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:
         """One sum and its neighbours."""
-        found = {plan.key: plan for plan in (*spends(view, ask), *bids(view, ask))} if key else {}
+        found = {plan.key: plan for plan in sums(view, ask)} if key else {}
         return Page(WORDS.prompt(view, ask), (), found[key]) if key in found else None
 
     def worth(self, view: View, ask: Ask, choice: Choice) -> float | None:

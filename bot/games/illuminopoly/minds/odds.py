@@ -28,6 +28,11 @@ OF_WORTH, OF_CASH = (50, 75, 100), (10, 25, 50)
 """Percentages that are bid of what a property should bring, and of one's money for what nobody can reckon."""
 
 
+def sums(view: View, ask: Ask) -> Sequence[Plan]:
+    """The sums that are offered at this decision; none where nobody names one."""
+    return spends(view, ask) or bids(view, ask)
+
+
 def spends(view: View, ask: Ask) -> Sequence[Plan]:
     """Sums that whoever makes an attempt may spend on it, the surest first; none for anybody else."""
     contest = view.contest
