@@ -166,7 +166,7 @@ def test_of_several_readings_one_is_chosen_by_its_number(sheet: Sheet) -> None:
 
 
 @pytest.mark.rule("TSW-13")
-@pytest.mark.parametrize("words", ["no", "do not", "never mind", "No, leave it.", "nope"])
+@pytest.mark.parametrize("words", ["no", "do not", "never mind", "No, leave it.", "nope", "no order"])
 def test_a_no_drops_the_order_and_a_shrug_does_not(sheet: Sheet, words: str) -> None:
     (asked,) = sheet.write(f"maybe {sheet.agents[0]} should infiltrate {sheet.groups[0]}")
     assert sheet.reply(asked, "what?") is None
