@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from time import process_time
 
 import pytest
@@ -164,6 +165,30 @@ def test_a_pronoun_in_a_change_names_nobody() -> None:
     assert player.write("ich meinte {g[3]}").startswith(
         f"Changed: {player.agents[2]}: scout {player.groups[3]}"
     )
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(("words", "given"), [("yes", ["meditate"]), ("no", [])])
+def test_a_question_kept_from_before_its_answers_were_kept_is_answered(words: str, given: list[str]) -> None:
+    player = Player()
+    player.write("maybe {one} meditates")
+    assert player.asked is not None
+    held = {name: value for name, value in player.asked.held.items() if name != "options"}
+    player.asked = replace(player.asked, held=held)
+    player.write(words)
+    assert player.actions == given
+
+
+@pytest.mark.rule("TSW-12")
+def test_two_orders_that_are_the_same_are_offered_once_to_give_way() -> None:
+    player = Player()
+    player.write("meditate")
+    player.write("meditate")
+    player.write("scout {g[1]}")
+    assert player.asked is not None
+    assert len(player.asked.replies) == 2
+    player.write("yes")
+    assert player.actions == ["scout", "meditate"]
 
 
 @pytest.mark.rule("TSW-13")

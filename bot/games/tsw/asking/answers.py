@@ -42,6 +42,8 @@ def verdict(reader: Interpreter, text: str, part: str, settles: bool) -> tuple[s
     """The yes or no that words say to a question for a part of an order, or one that a yes `settles`, and
     what they order beside it. What may be said in any words may also begin with a 'no'."""
     value, head, gap, rest = begun(reader, text)
+    if not settles and value != "no":
+        return "", ""
     left = rest if _orders(reader, rest) else ""
     if settles:
         plain = value == "no" or (value == "yes" and (left or not rest))
@@ -49,7 +51,7 @@ def verdict(reader: Interpreter, text: str, part: str, settles: bool) -> tuple[s
     own = part in OWN_WORDS
     left = left if not own or _STOP.search(gap) else ""
     drops = left or not rest or len(head) > 1 or (not own and _denies(reader, rest))
-    return ("no", left) if value == "no" and drops else ("", "")
+    return ("no", left) if drops else ("", "")
 
 
 def begun(reader: Interpreter, text: str) -> tuple[str, Sequence[str], str, str]:

@@ -192,7 +192,7 @@ class Letter:
             ] or [_ruled(text("tsw-no-such-line"), "TSW-14", source)]
         instead, self.instead = self.instead, None
         why = self.scratch.objections(order, instead)
-        spent = [line for actor, line in self.scratch.spent() if actor == order["actor"]]
+        spent = list(dict.fromkeys(line for actor, line in self.scratch.spent() if actor == order["actor"]))
         if spent and why and why[0].key == TIRED:
             return [self.full(order, spent, source)]
         if why and why[0].key == "tsw-no-event-target" and "target" not in order["parameters"]:
@@ -264,7 +264,9 @@ class Letter:
     def answer(self, held: Held) -> list[Reading]:
         """What comes of an answer to a question, and of what is written beside it; nothing if the words are
         no answer."""
-        order, part, offered = held["order"], held["asks"][0], held.get("options", {})
+        order, part = held["order"], held["asks"][0]
+        bare: Mapping[str, Patch] = {self.language.reply("yes"): {}} if part == CONFIRM else {}
+        offered = held.get("options", bare)  # a question that was asked before they were kept has none
         sheet = part in ("instead", "line")
         changed = self.changed(order) if part == CONFIRM else None
         if changed is not None:
