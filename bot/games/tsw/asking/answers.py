@@ -50,7 +50,7 @@ def verdict(reader: Interpreter, text: str, part: str, settles: bool) -> tuple[s
         return (value, left) if plain else (_loosely(reader, text), "")
     own = part in OWN_WORDS
     left = left if not own or _STOP.search(gap) else ""
-    drops = left or not rest or len(head) > 1 or (not own and _denies(reader, rest))
+    drops = left or len(head) > 1 or (not rest if own else _denies(reader, rest))
     return ("no", left) if drops else ("", "")
 
 
