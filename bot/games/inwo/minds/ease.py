@@ -12,6 +12,7 @@ from typing import Any
 from bot.engine.moves import PASS, Ask, Choice, Move, Open, Text, text
 from bot.games.contract import Caution, Ease, Page, Plan
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.minds import cases
 from bot.games.inwo.minds.election import pages
 from bot.games.inwo.minds.packages import Help, Package, package, packages
 from bot.games.inwo.minds.prospects import BEST, chance, plans
@@ -129,10 +130,6 @@ def _face_worth(view: View, verb: str, number: int) -> float:
 # -- choices as they stand
 
 
-def _moves(ask: Ask, verb: str) -> list[Move]:
-    return [choice for choice in ask.choices if not isinstance(choice, Open) and choice[0] == verb]
-
-
 def _one(view: View, ask: Ask, move: Move, label: Text | None = None) -> Plan:
     return Plan((ONE,), label or WORDS.label(view, ask, move), (move,))
 
@@ -141,7 +138,7 @@ def _best(view: View, ask: Ask, verbs: Sequence[str]) -> list[Plan]:
     """Up to three of the best choices of the first verbs, and the last of them."""
     found: list[Move] = []
     for verb in verbs:
-        able = sorted(_moves(ask, verb), key=lambda move: -(EASE.worth(view, ask, move) or 0))
+        able = sorted(cases.plain(ask, verb), key=lambda move: -(EASE.worth(view, ask, move) or 0))
         found += able[:3]
     return [_one(view, ask, move) for move in [*found[:3], *found[3:4]]]
 
@@ -149,7 +146,7 @@ def _best(view: View, ask: Ask, verbs: Sequence[str]) -> list[Plan]:
 def _turn(view: View, ask: Ask) -> list[Plan]:
     """The leader with the best attack, a Resource, a card more, the end."""
     found: list[Plan] = []
-    able = {int(move[1]) for move in _moves(ask, "attack")}
+    able = {int(move[1]) for move in cases.plain(ask, "attack")}
     ranked = [p for p in sorted(_prospects(view), reverse=True) if p.leader in able]
     leaders = {p.leader: p for p in reversed(ranked)}
     for best in sorted(leaders.values(), reverse=True)[:2]:
@@ -158,10 +155,10 @@ def _turn(view: View, ask: Ask) -> list[Plan]:
             shared = {"card": name(view, best.leader), "target": name(view, best.target)}
             label = text("inwo-plan-attack", kind=best.kind, percent=percent(hoped), **shared)
             found.append(_one(view, ask, ("attack", best.leader), label))
-    found += [_one(view, ask, move) for move in _moves(ask, "resource")[:1]]
+    found += [_one(view, ask, move) for move in cases.plain(ask, "resource")[:1]]
     if len(found) < 2:
-        found += [_one(view, ask, move) for move in _moves(ask, "draw-card")]
-    return [*found, *(_one(view, ask, move) for move in _moves(ask, "end"))]
+        found += [_one(view, ask, move) for move in cases.plain(ask, "draw-card")]
+    return [*found, *(_one(view, ask, move) for move in cases.plain(ask, "end"))]
 
 
 def _prospects(view: View) -> list[Prospect]:
@@ -211,7 +208,7 @@ def _first_targets(view: View, ask: Ask) -> list[Plan]:
             helps = _helps(view, kind, target)
             key = (TARGET, KINDS.index(kind), target, _bits(helps, made.cards))
             found.append(Plan(key, label, (*_declared(kind, target, made), PASS)))
-    return [*found, *(_one(view, ask, move) for move in _moves(ask, "call-off"))]
+    return [*found, *(_one(view, ask, move) for move in cases.plain(ask, "call-off"))]
 
 
 def _declared(kind: str, target: int, made: Package) -> list[Move]:
@@ -386,7 +383,7 @@ def _gathering(view: View, ask: Ask, a: AttackView, key: tuple[int, ...]) -> Pag
         other = Plan((JOIN, int(side < 0), 0), text("inwo-plan-side", side=-side))
         rows.append((text("inwo-plan-sides"), [other]))
     aside = [_one(view, ask, PASS)] if shown.cards else []
-    aside += [_one(view, ask, move) for move in _moves(ask, "call-off")]
+    aside += [_one(view, ask, move) for move in cases.plain(ask, "call-off")]
     return Page(text("inwo-plan-gather", attack=attack_line(view, a), role=role), rows, main, aside)
 
 
