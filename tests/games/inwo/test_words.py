@@ -40,6 +40,13 @@ def test_two_copies_in_a_hand_are_offered_once_and_counted() -> None:
     game.does("discard", game.kernel.s.plots[0][1]).expect(0, discards=["hoax"]).idle()
 
 
+def test_a_card_without_values_is_offered_by_its_type() -> None:
+    game = given(hands={0: "rogue-boomer post-office"}, decks={0: "hoax"}, phase="takeover").seat(0)
+    offered = labels(game, 0, "take-over")
+    assert "Rogue Boomer (Resource)" in offered
+    assert [label for label in offered if label.startswith("Post Office (Power 4/3, Resistance 3;")]
+
+
 def test_two_copies_in_a_deck_that_is_searched_are_offered_once() -> None:
     play, decks = {0: "rosicrucians"}, {0: "hoax fnord hoax jake-day"}
     game = given(play=play, decks=decks, phase="draw").seat(0).does("draw-plot").uses("rosicrucians")

@@ -128,7 +128,7 @@ def _of_group(power: str, resistance: int, found: tuple[Text, ...]) -> Text:
 
 
 def printed(face: int) -> Text:
-    """The printed values of a card in one line; empty for one without."""
+    """The printed values of a card in one line; its type if it has none."""
     kind = FACES.TYPE[face]
     power = numbers(FACES.POWER[face], FACES.GLOBAL[face])
     if kind == "illuminati":
@@ -137,7 +137,7 @@ def printed(face: int) -> Text:
         return _of_group(power, FACES.RESISTANCE[face], traits(FACES.TRAITS[face]))
     if FACES.TAGS[face]:
         return text("inwo-tags", tags=tuple(text("inwo-tag", tag=tag) for tag in sorted(FACES.TAGS[face])))
-    return EMPTY
+    return text("inwo-type", type=kind)
 
 
 def aligned(face: int) -> tuple[Text, ...]:

@@ -173,12 +173,8 @@ def hand(view: View) -> Sequence[Text]:
 def _held(view: View, card: int) -> Text:
     """A card of the hand with what can be done with it."""
     face, use = view.faces[card], use_of(view, card)
-    values = printed(face)
-    facts = text("inwo-type", type=FACES.TYPE[face]) if values is EMPTY else values
-    said = int(use.words is not EMPTY)
-    return text(
-        "inwo-hand-card", card=face_name(face), facts=facts, use=use.words, now=int(use.now), said=said
-    )
+    about = {"use": use.words, "now": int(use.now), "said": int(use.words is not EMPTY)}
+    return text("inwo-hand-card", card=face_name(face), facts=printed(face), **about)
 
 
 # -- one line
@@ -214,16 +210,14 @@ def status(view: View) -> Text:
 
 def card_text(face: int) -> Sequence[Text]:
     """All there is to know about a card."""
-    said = [
-        text("inwo-card", card=face_name(face), type=text("inwo-type", type=FACES.TYPE[face])),
-        printed(face),
-    ]
+    kind, values = text("inwo-type", type=FACES.TYPE[face]), printed(face)
+    said = [text("inwo-card", card=face_name(face), type=kind), *([values] if values != kind else [])]
     if FACES.is_group(face):
         said.append(text("inwo-card-arrows", count=len(FACES.OUT[face]), arrows=_sides(FACES.OUT[face])))
     if FACES.COLOUR[face]:
         said.append(text("inwo-card-colour", colour=FACES.COLOUR[face]))
     quote = [text("inwo-card-flavour", words=EFFECTS.FLAVOUR[face])] if EFFECTS.FLAVOUR[face] else []
-    return [*(line for line in said if line is not EMPTY), *rules_text(face), *quote]
+    return [*said, *rules_text(face), *quote]
 
 
 def _sides(sides: Sequence[int]) -> tuple[Text, ...]:
