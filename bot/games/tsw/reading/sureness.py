@@ -1,6 +1,7 @@
-"""How sure a reading is: what is remarkable about it, weighed into the odds that it is what was meant.
+"""How sure a reading is: what is remarkable about it, and small trees that tell from it the odds that it is
+what was meant.
 
-The weights are data (data/tsw/reading/model.json), learnt from readings of sentences that the scorer had not
+The trees are data (data/tsw/reading/model.json), learnt from readings of sentences that the scorer had not
 learnt from.
 """
 
