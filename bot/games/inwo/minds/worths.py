@@ -66,7 +66,7 @@ def _discarded(case: Case, params: Mapping[str, Any]) -> float:
         return gained - (loss(case.own, own) if own is not None else 0.0)
     if params["seat"] != "rival":
         return 0.0
-    if "of" in params:
+    if "exposed" in str(params.get("of", "")):
         return TAKEN * any(_shows(seat, str(params["of"]), case) for seat in case.view.seats)
     count = params["n"] if isinstance(params["n"], int) else 2
     return count * (0.3 if params.get("way") == "top" else TAKEN)
