@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from bot.engine.kernel import Kernel
@@ -77,10 +78,11 @@ def _leaks_from(
     unknown = [rules.secrets(later.s, seat) for seat in others]
     learned: set[int] = set()
     mentioned: set[int] = set()
+    as_is = [_look(later, viewer, (), remark)]
     for seat, move in stretch:
         if later.s.result is not None:
             break
-        later.submit(seat, move)
+        as_is.append(_look(later, viewer, later.submit(seat, move), remark))
         learned |= hidden - rules.secrets(later.s, viewer)
         if seat != viewer and seat >= 0:
             mentioned.update(part for part in move if isinstance(part, int))
@@ -88,15 +90,44 @@ def _leaks_from(
         mentioned |= before - rules.secrets(later.s, seat)
     found = []
     for fixed in (learned, learned | mentioned):
-        as_is, mixed = Kernel(rules, kernel.s.clone()), Kernel(rules, kernel.s.clone())
+        mixed = Kernel(rules, kernel.s.clone())
         rules.permute(mixed.s, viewer, frozenset(fixed), rng.shuffle)
         lots = fixed is learned
         found += _follow(as_is, mixed, viewer, stretch, number, remark, lots)
     return found
 
 
+@dataclass(slots=True)
+class _Look:
+    """What there is to see for a seat after a move, and what the rules let out. said: by AI seats."""
+
+    view: Any
+    asks: tuple[list[int], ...]
+    choices: list[str]
+    over: bool
+    let_out: tuple[bool, object]
+    events: Sequence[Event]
+    told: list[object]
+    said: list[object]
+
+
+def _look(kernel: Kernel, viewer: int, events: Sequence[Event], remark: Remark | None) -> _Look:
+    """What the viewer sees in a game in which these events have just happened."""
+    s = kernel.s
+    return _Look(
+        kernel.rules.view(s, viewer),
+        (list(s.waiting), list(s.may), list(s.numbers)),
+        [str(choice) for choice in kernel.legal(viewer)],
+        s.result is not None,
+        _let_out(kernel),
+        events,
+        _seen(events, viewer),
+        _said(kernel, events, remark) if remark is not None else [],
+    )
+
+
 def _follow(
-    as_is: Kernel,
+    as_is: Sequence[_Look],
     mixed: Kernel,
     viewer: int,
     stretch: Sequence[Entry],
@@ -104,33 +135,31 @@ def _follow(
     remark: Remark | None,
     lots: bool,
 ) -> list[str]:
-    """lots: what a lot turns up may be another in the mixed game, and something else may come of it."""
+    """as_is: what the viewer sees along the stretch in the game that is not mixed. lots: what a lot turns up
+    may be another in the mixed game, and something else may come of it."""
+    seen = _look(mixed, viewer, (), remark)
     for offset, (seat, move) in enumerate(stretch):
-        difference = _difference(as_is, mixed, viewer)
+        was, where = as_is[offset], f"seat {viewer}, move {number + offset}"
+        difference = _difference(was, seen)
         if difference:
-            return [f"seat {viewer}, move {number + offset}: {difference}"]
-        if as_is.s.result is not None or mixed.s.result is not None:
+            return [f"{where}: {difference}"]
+        if was.over or seen.over:
             return []
-        before = as_is.rules.view(as_is.s, viewer), list(as_is.s.waiting)
-        told = as_is.submit(seat, move)
+        now = as_is[offset + 1]
         try:
-            told_mixed = mixed.submit(seat, move)
+            told = mixed.submit(seat, move)
         except Refused:
-            refused_to_himself = seat == viewer
-            return (
-                [f"seat {viewer}, move {number + offset}: his own move is refused"]
-                if refused_to_himself
-                else []
-            )
-        if _let_out(as_is) != _let_out(mixed):
+            return [f"{where}: his own move is refused"] if seat == viewer else []
+        before, seen = seen, _look(mixed, viewer, told, remark)
+        if now.let_out != seen.let_out:
             return []
-        if _seen(told, viewer) != _seen(told_mixed, viewer):
-            pondered = _unmoved(as_is, told, viewer, before) or _unmoved(mixed, told_mixed, viewer, before)
-            if pondered or (lots and by_lot(seat, told, told_mixed, viewer)):
+        if now.told != seen.told:
+            pondered = _unmoved(was, now, viewer) or _unmoved(before, seen, viewer)
+            if pondered or (lots and by_lot(seat, now.events, seen.events, viewer)):
                 return []
-            return [f"seat {viewer}, move {number + offset}: events differ"]
-        if remark is not None and _said(as_is, told, remark) != _said(mixed, told_mixed, remark):
-            return [f"seat {viewer}, move {number + offset}: remarks differ"]
+            return [f"{where}: events differ"]
+        if now.said != seen.said:
+            return [f"{where}: remarks differ"]
     return []
 
 
@@ -143,11 +172,12 @@ def by_lot(seat: int, told: Sequence[Event], mixed: Sequence[Event], viewer: int
     return seat == CHANCE and kinds[0] != kinds[1]
 
 
-def _unmoved(kernel: Kernel, told: Sequence[Event], viewer: int, before: tuple[object, list[int]]) -> bool:
+def _unmoved(before: _Look, now: _Look, viewer: int) -> bool:
     """Whether nothing has happened yet for the viewer: the seat that has moved is asked for more, as it may
     be while it makes up its mind, and only there."""
-    now = kernel.rules.view(kernel.s, viewer), list(kernel.s.waiting)
-    return now == before and viewer not in now[1] and not any(_seen(told, viewer))
+    waiting = now.asks[0]
+    same = now.view == before.view and waiting == before.asks[0]
+    return same and viewer not in waiting and not any(now.told)
 
 
 def _said(kernel: Kernel, events: Sequence[Event], remark: Remark) -> list[object]:
@@ -166,13 +196,12 @@ def _let_out(kernel: Kernel) -> tuple[bool, object]:
     return kernel.s.result is None, getattr(kernel.s, "alive", None)
 
 
-def _difference(as_is: Kernel, mixed: Kernel, viewer: int) -> str:
-    rules = as_is.rules
-    if rules.view(as_is.s, viewer) != rules.view(mixed.s, viewer):
+def _difference(as_is: _Look, mixed: _Look) -> str:
+    if as_is.view != mixed.view:
         return "views differ"
-    if (as_is.s.waiting, as_is.s.may, as_is.s.numbers) != (mixed.s.waiting, mixed.s.may, mixed.s.numbers):
+    if as_is.asks != mixed.asks:
         return "asks differ"
-    if [str(c) for c in as_is.legal(viewer)] != [str(c) for c in mixed.legal(viewer)]:
+    if as_is.choices != mixed.choices:
         return "choices differ"
     return ""
 
