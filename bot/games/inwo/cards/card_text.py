@@ -43,8 +43,8 @@ NONE = "none"
 def rules_text(face: int) -> list[Text]:
     """The rules of one card, a line for each thing it does."""
     lines = [_effect("passive", each) for each in EFFECTS.PASSIVES[face]]
-    lines += [_trigger(each) for each in EFFECTS.TRIGGERS[face]]
-    lines += [_use(each, "actions") for each in EFFECTS.ACTIONS[face]]
+    lines += [_trigger(each) for each in EFFECTS.TRIGGERS[face] if not each.call]
+    lines += [_use(each, "actions") for each in EFFECTS.ACTIONS[face] if not each.call]
     lines += [_use(each, "play") for each in EFFECTS.PLAY[face]]
     attack = EFFECTS.ATTACK[face]
     if attack is not None:
@@ -62,13 +62,13 @@ def rules_text(face: int) -> list[Text]:
 
 def deed(face: int, number: int) -> Text:
     """What a card does by itself at a moment; all that it says, where that is not one of its triggers."""
-    found = EFFECTS.TRIGGERS[face]
+    found = [trigger for trigger in EFFECTS.TRIGGERS[face] if not trigger.call]
     return _ops(found[number].do) if 0 <= number < len(found) else joined(rules_text(face))
 
 
 def _written(face: int, field: str) -> Sequence[Use]:
     """The uses that a record spells out; after them come those by its type, by its attack or by a call."""
-    return EFFECTS.PLAY[face] if field == "play" else EFFECTS.ACTIONS[face]
+    return [use for use in (EFFECTS.PLAY if field == "play" else EFFECTS.ACTIONS)[face] if not use.call]
 
 
 def use_text(face: int, field: str, number: int) -> Text:

@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.games.inwo.cards import vocabulary as words
 from bot.games.inwo.cards.effects import (
+    CALLED,
     KINDS,
     MOMENTS,
     OPS,
@@ -121,7 +122,7 @@ def _ops(value: Any) -> Faults:
         yield f"must be a list of ops, not {value!r}"
         return
     for op in value:
-        yield from word_faults(OPS, op)
+        yield from word_faults({**OPS, **CALLED}, op)
 
 
 def _modes(value: Any) -> Faults:
@@ -259,6 +260,7 @@ PARAMS: Mapping[str, Check] = {
     "trait": _one_of(*words.TRAITS),
     "twin": TRUE,
     "until": _one_of(*UNTILS),
+    "value": _amount,
     "verbs": _some_of("add", "remove", "reverse"),
     "way": _one_of(
         "me", "owner", "random", "top", "ends", "bottom", "bottom_seen", "bottom_unseen", "best_of_three"
@@ -291,7 +293,7 @@ COSTS: Mapping[str, Check] = {
 
 CONDITIONS: Mapping[str, Check] = {
     "card": filter_faults,
-    "by": _one_of("me", "rival", "anyone"),
+    "by": _one_of("me", "rival", "anyone", "outsider"),
     "attack": _test,
     "aims": filter_faults,
     "roll": _rolls,
@@ -319,6 +321,7 @@ USE: Mapping[str, Check] = {
     "at": _one_of("rival", "player", "rivals"),
     "unless": filter_faults,
     "not_first": TRUE,
+    "call": TRUE,
     "do": _ops,
 }
 """An action of a card in play, or a play of a card in hand."""
@@ -330,6 +333,7 @@ TRIGGER: Mapping[str, Check] = {
     "at": _one_of("rival"),
     "may": TRUE,
     "instruction": TRUE,
+    "call": TRUE,
     "do": _ops,
 }
 

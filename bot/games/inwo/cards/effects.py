@@ -27,6 +27,7 @@ MOMENTS = (
     "played", "action", "ability", "takeover", "draw", "drawn", "privileged", "declared", "paying",
     "attacked", "spurned", "attack", "dice", "won", "lost", "captured", "destroyed", "devastated",
     "relieved", "dying", "discarded", "look", "expose", "agents", "deal", "turn_begins",
+    "entered", "involved",
 )  # fmt: skip
 REGISTERS = ("roll", "spent")
 PILES = ("plots", "groups", "either", "same", "deck", "group_deck", "play", "agents")
@@ -137,6 +138,18 @@ OPS: Declared = {
     "call": "name",
 }
 """What happens once, in the order of the list."""
+
+CALLED: Declared = {
+    "shut_out": "",
+    "seize": "",
+    "show_note": "",
+    "avenge": "",
+    "oil_price": "",
+    "equal": "value",
+    "is_now": "trait",
+    "seek": "of",
+}
+"""The same, where the text of a call tells it."""
 
 GOALS: Declared = {
     "double": "who",

@@ -20,6 +20,11 @@ FIELDS = ("passives", "triggers", "actions", "play", "attack", "goal", "link")
 MARKS = ("plain", "flavour", "errata")
 
 
+FREE = "free"
+Due = tuple[str, Any]
+"""One thing to be paid: what, and how much or of what kind."""
+
+
 class Effect(NamedTuple):
     """One passive, goal or op."""
 
@@ -28,7 +33,8 @@ class Effect(NamedTuple):
 
 
 class Use(NamedTuple):
-    """An action of a card in play, or a play of a card in hand; None where a record says nothing."""
+    """An action of a card in play, or a play of a card in hand; None where a record says nothing. dues: the
+    ways to pay its cost. call: it is told by the text of the card's call."""
 
     when: tuple[str, ...]
     answers: tuple[str, ...]
@@ -43,10 +49,12 @@ class Use(NamedTuple):
     unless: str | None
     not_first: bool
     do: tuple[Effect, ...]
+    dues: Sequence[Sequence[Due]]
+    call: bool
 
 
 class Trigger(NamedTuple):
-    """Something that happens by itself at a moment."""
+    """Something that happens by itself at a moment. call: it is told by the text of the card's call."""
 
     event: str
     test: Params
@@ -55,6 +63,7 @@ class Trigger(NamedTuple):
     may: bool
     do: tuple[Effect, ...]
     instruction: bool = False
+    call: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +79,10 @@ class EffectTable:
     LINK: tuple[Params | None, ...]
     CORRECTED: tuple[bool, ...]
     FLAVOUR: tuple[str, ...]
+
+    def said(self, face: int, word: str) -> list[Params]:
+        """What the passives of this kind say that are printed on a card."""
+        return [params for name, params in self.PASSIVES[face] if name == word]
 
 
 def corrected(record: Record) -> Record:
@@ -87,8 +100,8 @@ def build(records: Sequence[Record]) -> EffectTable:
     return EffectTable(
         PASSIVES=tuple(_effects(row.get("passives", ())) for row in rows),
         TRIGGERS=tuple(tuple(_trigger(each) for each in row.get("triggers", ())) for row in rows),
-        ACTIONS=tuple(tuple(_use(each) for each in row.get("actions", ())) for row in rows),
-        PLAY=tuple(tuple(_use(each) for each in row.get("play", ())) for row in rows),
+        ACTIONS=tuple(tuple(use(each) for each in row.get("actions", ())) for row in rows),
+        PLAY=tuple(tuple(use(each) for each in row.get("play", ())) for row in rows),
         ATTACK=tuple(frozen(row.get("attack")) for row in rows),
         GOAL=tuple(_effects(row.get("goal", ())) for row in rows),
         LINK=tuple(frozen(row.get("link")) for row in rows),
@@ -129,16 +142,18 @@ def _trigger(row: Record) -> Trigger:
         may="may" in row,
         do=_effects(row["do"]),
         instruction="instruction" in row,
+        call="call" in row,
     )
 
 
-def _use(row: Record) -> Use:
+def use(row: Record) -> Use:
+    """A use as a record writes it."""
     return Use(
         when=tuple(row.get("when", ("any_time",))),
         answers=tuple(row.get("answers", ["turn_begins"] if "rival_begins" in row.get("when", ()) else [])),
         test=frozen(row.get("if", {})),
         have=row.get("have"),
-        cost=frozen(row.get("cost", "free")),
+        cost=frozen(row.get("cost", FREE)),
         once=row.get("once"),
         target=row.get("target"),
         second=row.get("second"),
@@ -147,7 +162,42 @@ def _use(row: Record) -> Use:
         unless=row.get("unless"),
         not_first=row.get("not_first", False),
         do=_effects(row["do"]),
+        dues=tuple(alternatives(frozen(row.get("cost", FREE)))),
+        call="call" in row,
     )
+
+
+def alternatives(cost: Any) -> Iterator[list[Due]]:
+    """Every way in which a cost may be paid, each as a list of things that are all due."""
+    if cost == FREE:
+        yield []
+        return
+    plain = _always(cost)
+    if "any" in cost:
+        for one in cost["any"]:
+            yield from ([*plain, *due] for due in alternatives(one))
+    elif "all" in cost:
+        yield from (
+            [*plain, *first, *second]
+            for first in alternatives(cost["all"][0])
+            for second in alternatives(cost["all"][1])
+        )
+    else:
+        yield plain
+
+
+def _always(cost: Mapping[str, Any]) -> list[Due]:
+    """What is due whichever way is chosen."""
+    found: list[Due] = []
+    for key, said in cost.items():
+        if key == "power":
+            found.append(("power", (said, cost["of"], "anyone" in cost, "shares" in cost)))
+        elif key == "spend":
+            found += [("spend_hand", said)] if said == "groups" else []
+            found.append(("spend_top", said))
+        elif key not in ("any", "all", "of", "shares", "anyone"):
+            found.append((key, said))
+    return sorted(found, key=lambda due: due[0] == "power")
 
 
 # -- the lint

@@ -16,7 +16,6 @@ from bot.games.inwo.minds.prospects import price
 from bot.games.inwo.minds.uses import plainly, together
 from bot.games.inwo.minds.value import danger, find, hurt, me, progress, value, worth
 from bot.games.inwo.minds.worths import aligned
-from bot.games.inwo.play.uses.costs import alternatives
 from bot.games.inwo.play.uses.printed import ACT, PLAY, uses_of
 from bot.games.inwo.see.view import View
 
@@ -76,8 +75,7 @@ def _foe(view: View) -> int:
 
 
 def _alternative(ways: Sequence[Use], number: int) -> float:
-    found = [list(alternatives(use.cost)) for use in ways]
-    dues = [dict(due[number]) for due in found if number < len(due)]
+    dues = [dict(use.dues[number]) for use in ways if number < len(use.dues)]
     return min((cost({**due, **_power(due)}) for due in dues), default=0.0)
 
 

@@ -35,9 +35,9 @@ from bot.games.inwo.play.hands import PRICE, Shed
 from bot.games.inwo.play.placing import Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Takeover
+from bot.games.inwo.play.uses.answering import Contest
 from bot.games.inwo.play.uses.beginning import Draws
 from bot.games.inwo.play.uses.choices import Picking, Turning
-from bot.games.inwo.play.uses.contest import Contest
 from bot.games.inwo.play.uses.fates import Destroyed, Remains
 from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played

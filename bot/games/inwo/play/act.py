@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.choices import Alike, Choices
-from bot.engine.frames import FrameData, registers, steps
+from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.play import deals, hands
@@ -22,10 +22,10 @@ from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
 from bot.games.inwo.play.targets import can_lead
 from bot.games.inwo.play.turn import dry, enter, may_enter, storable
 from bot.games.inwo.play.uses.fates import grabs
-from bot.games.inwo.play.uses.open import ENDING, FREELY, Way, acted, uses
+from bot.games.inwo.play.uses.open import ENDING, FREELY, acted, uses
 from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.roles import go_on
-from bot.games.inwo.play.uses.using import Using
+from bot.games.inwo.play.uses.using import act_freely
 from bot.games.inwo.play.winning import CUT, eliminate_the_groupless
 
 PLAYED_ONE = "resource-played"
@@ -99,16 +99,10 @@ class Act(Frame):
         if seat == s.active and verb not in (PLAY, ACT):
             acted(s)
             go_on(s)
-        if verb in deals.VERBS:
-            if verb in deals.PRIVATE:
-                k.quiet()
-            deals.take(k, s, seat, move)
-        elif verb in hands.VERBS:
-            hands.take(k, s, seat, move)
-        elif verb in (PLAY, ACT) and len(move) > GRAB:
+        if verb in (PLAY, ACT) and len(move) > GRAB:
             hands.leave(k, s, (seat, move))
-        elif verb in (PLAY, ACT):
-            Using.begin(k, s, seat, Way(verb, int(move[1]), int(move[2])))
+        elif act_freely(k, s, seat, move):
+            pass
         elif verb == "end":
             k.pop()
         elif verb == "attack":
@@ -209,7 +203,6 @@ class Link(Frame):
     name = LINK
     without = ("standing", "mind")
     SEAT, CARD = registers(2)
-    CHOOSE, DONE = steps("choose", "done")
     owner = SEAT
 
     @classmethod
@@ -217,14 +210,8 @@ class Link(Frame):
         return {"card": f[cls.CARD]} if viewer == f[cls.SEAT] else None
 
     @classmethod
-    def choose(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """Ask to what."""
+    def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         k.ask(f[cls.SEAT])
-
-    @classmethod
-    def done(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """It is done."""
-        k.pop()
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -234,7 +221,7 @@ class Link(Frame):
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
-        f[cls.STEP] = cls.DONE
+        k.pop()
         if move[0] == "stay":
             return
         card, host = f[cls.CARD], int(move[1])

@@ -124,6 +124,8 @@ def obstacles(s: Inwo, offer: dict[str, Any]) -> list[Text]:
 
 def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
     """Carry out one of `choices`."""
+    if move[0] in PRIVATE:
+        k.quiet()
     if move[0] == "offer":
         _offer(k, s, seat, move)
         return

@@ -49,15 +49,13 @@ def no_plots(seat: int) -> str:
 
 def able_to_draw(s: Inwo, seat: int, pile: str) -> bool:
     """Whether there is something to draw, and nothing forbids it."""
-    deck = s.plot_deck(seat) if pile == "plots" else s.group_deck(seat)
-    return bool(deck) and no_draw(seat, pile) not in s.used
+    return bool(s.deck(seat, pile)) and no_draw(seat, pile) not in s.used
 
 
 def deal(k: Kernel, s: Inwo, seat: int, pile: str, count: int, of: int = NOBODY) -> list[int]:
     """The top cards of a deck, the own or that of another seat, go to the hand, as many as there are
     (INW-059); which."""
-    owner = of if of != NOBODY else seat
-    deck = s.plot_deck(owner) if pile == "plots" else s.group_deck(owner)
+    deck = s.deck(of if of != NOBODY else seat, pile)
     drawn = [card for _ in range(count) if (card := s.draw(seat, deck, PILES[pile])) is not None]
     if drawn:
         k.reveal()
@@ -312,7 +310,7 @@ WILL = "will"
 
 def turn_at_will(k: Kernel, s: Inwo, card: int) -> None:
     """The card gets the alignment, or loses it again, as its player likes."""
-    trait = next(params["trait"] for name, params in EFFECTS.PASSIVES[s.face[card]] if name == "at_will")
+    trait = EFFECTS.said(s.face[card], "at_will")[0]["trait"]
     kept = [change for change in s.changes if (change[1], change[5]) != (card, WILL)]
     verb = "add" if len(kept) == len(s.changes) else "remove"
     made = [[s.stamp, card, REPLACE, mask((trait,)), card, WILL]] if verb == "add" else []

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from functools import wraps
+from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
 from bot.engine.modifiers import Modifier
-from bot.games.inwo.cards.records import EFFECTS, Effect, Params, Use, is_of_attacks_on_it
+from bot.games.inwo.cards.records import EFFECTS, Effect, Params, is_of_attacks_on_it
 from bot.games.inwo.play.state import RECKONED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.words import Scope, Word
 
@@ -58,32 +59,14 @@ class Known:
     values: dict[tuple[str, int, bool], int]
     alone: dict[Any, int]
     """What holds if nothing else is being reckoned."""
-    placed: dict[str, Sequence[Placed]]
-    """Passives by their word, those that change numbers by column."""
-    heeds: dict[str, bool]
-    """By column: whether a passive looks at the attack that goes on."""
     turned: Collection[int] | None
     """The cards whose traits may not be those that are printed (ALL: any of them)."""
-    sinking: bool | None
-    """Whether a Power may be smaller than it is printed."""
-    dry: dict[int, bool]
-    """By card: whether it can have no token."""
-    dried: bool
-    """Whether nothing has a token that can have none."""
-    counted: dict[int, Sequence[int]]
-    """By seat: the cards that count for Goals."""
     sums: dict[str, list[Any]]
     """Of attacks as they stood, by all that matters of them."""
-    able: dict[tuple[int, str], Sequence[tuple[int, int, Use]]]
-    """By seat and moment: the uses of cards in play that answer it."""
-    eligible: dict[tuple[int, str], Sequence[int]]
-    """By seat and filter: the cards in play whose tokens may pay for what says so."""
-    sources: dict[str, Sequence[int]]
-    """By the moment that sets them off: the cards that act then."""
     supposed: dict[str, dict[Any, Any]]
     """By what is supposed to hold as well: what was reckoned then, as a memo of the state."""
-    settled: bool
-    """Whether all that hangs on something may hang there."""
+    held: dict[Any, Any]
+    """By function and what it was asked: what it has found (`reckoned`)."""
 
     __slots__ = tuple(__annotations__)
 
@@ -95,9 +78,7 @@ class Known:
     def drop(self) -> None:
         """The passives in force are others now."""
         self.traits, self.values, self.alone, self.turned = {}, {}, {}, None
-        self.placed, self.heeds, self.sinking = {}, {}, None
-        self.dry, self.counted, self.sums, self.able, self.sources = {}, {}, {}, {}, {}
-        self.eligible, self.supposed, self.settled, self.dried = {}, {}, False, False
+        self.sums, self.supposed, self.held = {}, {}, {}
 
     def forget(self, cards: Iterable[int]) -> None:
         """The numbers of these cards may be others now."""
@@ -143,6 +124,27 @@ def known_of(s: Inwo) -> Known:
     if known is None:
         known = s.memo[RECKONED] = Known()
     return known
+
+
+Asked = TypeVarTuple("Asked")
+Found = TypeVar("Found")
+
+
+def reckoned(find: Callable[[Inwo, *Asked], Found]) -> Callable[[Inwo, *Asked], Found]:
+    """What the function finds holds for the position: it is asked once for the same."""
+
+    @wraps(find)
+    def found(s: Inwo, /, *asked: *Asked) -> Found:
+        known: Known = s.memo.get(RECKONED) or known_of(s)
+        key = (find, *asked)
+        if key in known.held:
+            held: Found = known.held[key]
+            return held
+        made = find(s, *asked)
+        known.held[key] = made
+        return made
+
+    return found
 
 
 def kept(known: Known, held: dict[Any, int], key: Any, printed: int, reckon: Callable[[], int]) -> int:

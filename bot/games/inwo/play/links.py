@@ -8,8 +8,8 @@ from bot.engine.kernel import Kernel
 from bot.engine.structure import shape
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.play.known import known_of
-from bot.games.inwo.play.numbers import FOREVER, Scope, awake, count, matches, passives
+from bot.games.inwo.play.known import reckoned
+from bot.games.inwo.play.numbers import FOREVER, Scope, awake, count, is_said, matches, passives
 from bot.games.inwo.play.state import HELD, LINKED, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked
 
@@ -53,7 +53,7 @@ def permanent(s: Inwo, card: int, host: int) -> bool:
 
 def kept(s: Inwo, card: int) -> bool:
     """Whether an ability keeps a card from being lost, taken or unlinked (EVL-21)."""
-    return any(matches(s, x.params["who"], card, Scope(x.seat, x.card)) for x in passives(s, "keeps"))
+    return is_said(s, "keeps", card)
 
 
 def fasten(s: Inwo, card: int) -> None:
@@ -100,14 +100,17 @@ def lay_arrows(s: Inwo, host: int) -> None:
 
 
 def settle(k: Kernel, s: Inwo) -> None:
-    """Linked Plots that can never work again where they hang are discarded; Resources are linked anew in
-    their owner's next turn; of two that exclude each other the last to come goes (EVL-30). A Plot used in the
-    attack that goes on, and no longer legal there, comes back to a hand, for all to see (EVL-31). A link of
-    cards of two players is lost, and what cannot be without certain Groups is discarded."""
+    """A Plot used in the attack that goes on, and no longer legal there, comes back to a hand, for all to see
+    (EVL-31); then all that hangs on something is settled."""
     _settle_attack(k, s)
-    known = known_of(s)
-    if known.settled:
-        return
+    _settle_links(s, k)
+
+
+@reckoned
+def _settle_links(s: Inwo, k: Kernel) -> None:
+    """Linked Plots that can never work again where they hang are discarded; Resources are linked anew in
+    their owner's next turn; of two that exclude each other the last to come goes (EVL-30). A link of cards of
+    two players is lost, and what cannot be without certain Groups is discarded."""
     for card, host, *_ in list(s.links):
         if s.zone[card] == HELD and (s.zone[host] != HELD or s.owner[card] != s.owner[host]):
             unlink(s, card)
@@ -126,7 +129,6 @@ def settle(k: Kernel, s: Inwo) -> None:
             else:
                 s.discard(card)
                 k.tell("link-lost", {"face": s.face[card], "host": s.face[host]})
-    known_of(s).settled = known_of(s) is known
 
 
 def _settle_attack(k: Kernel, s: Inwo) -> None:

@@ -32,6 +32,7 @@ from bot.games.inwo.play.known import (
     Source,
     kept,
     known_of,
+    reckoned,
     spoken,
 )
 from bot.games.inwo.play.state import CENTRE, HELD, LINKED, RECKONED, RESOURCE, SHOWN, Inwo
@@ -97,6 +98,12 @@ def _gather(s: Inwo, known: Known) -> dict[str, list[Source]]:
     return found
 
 
+def is_said(s: Inwo, word: str, card: int) -> bool:
+    """Whether a passive of this kind means the card by its `who`."""
+    found = passives(s, word)
+    return bool(found) and any(matches(s, x.params["who"], card, Scope(x.seat, x.card)) for x in found)
+
+
 def _wake(s: Inwo, known: Known, found: dict[str, list[Source]]) -> None:
     """Add the linked Plots that are awake, one after the other: each may change what the next hangs on."""
     for stamp, (card, host, *_) in enumerate(s.links, 1 << 16):
@@ -146,7 +153,7 @@ def _turned(s: Inwo) -> Collection[int]:
 def _traits(s: Inwo, card: int, printed: int) -> int:
     turns = [turn for _, turn in turnings(s, card)]
     found = turned(printed, turns, OPPOSING) if turns else printed
-    for source in also(s, card):
+    for source in about(s, "counts_as", card):
         found |= mask((source.params["also"],))
     return found
 
@@ -159,17 +166,12 @@ def turnings(s: Inwo, card: int) -> list[tuple[int, Turn]]:
         if who == card
     ]
     found += [(card, turn) for turn in governing(s, card, NOT_LOWER)]
-    for source in _about(s, "becomes", card):
+    for source in about(s, "becomes", card):
         found.append((source.card, Turn(source.stamp, REPLACE, mask(source.params["gains"]))))
     return found
 
 
-def also(s: Inwo, card: int) -> Sequence[Source]:
-    """What gives a trait to a Group besides those that it has."""
-    return _about(s, "counts_as", card)
-
-
-def _about(s: Inwo, word: str, card: int) -> Sequence[Source]:
+def about(s: Inwo, word: str, card: int) -> Sequence[Source]:
     """The passives of this kind that mean the card."""
     return [
         source
@@ -233,17 +235,12 @@ def _for_a_time(
             yield origin, Modifier(params["layer"], NOT_LOWER + stamp, params["value"])
 
 
+@reckoned
 def _placed(s: Inwo, word: str) -> Sequence[Placed]:
     """Every passive of this kind, or every `stat` about such a number, in order of play."""
-    known: Known = s.memo.get(RECKONED) or known_of(s)
-    found = known.placed.get(word)
-    if found is None:
-        meant = MEANT.get(word)
-        held = passives(s, word if meant is None else "stat")
-        found = known.placed[word] = [
-            _place(s, source) for source in held if meant is None or source.params["what"] in meant
-        ]
-    return found
+    meant = MEANT.get(word)
+    held = passives(s, word if meant is None else "stat")
+    return [_place(s, source) for source in held if meant is None or source.params["what"] in meant]
 
 
 def _place(s: Inwo, source: Source) -> Placed:
@@ -261,25 +258,20 @@ ADDING = frozenset(("what", "who", "add", "attack", "if", "instruction"))
 """What a passive says that adds the same whatever else there is."""
 
 
+@reckoned
 def heeds_attack(s: Inwo, column: str) -> bool:
     """Whether anything in force on such a number looks at the attack that goes on."""
-    known = known_of(s)
-    found = known.heeds.get(column)
-    if found is None:
-        said = [placed.source.params for placed in _placed(s, column)]
-        found = known.heeds[column] = any("attack" in params or of_attack(params) for params in said)
-    return found
+    said = [placed.source.params for placed in _placed(s, column)]
+    return any("attack" in params or of_attack(params) for params in said)
 
 
+@reckoned
 def may_sink(s: Inwo) -> bool:
     """Whether anything in force can make a Power smaller than it is printed."""
-    known = known_of(s)
-    if known.sinking is None:
-        said = [placed.source.params for placed in _placed(s, POWER)]
-        known.sinking = any(ability == POWER for _, _, _, ability, _, _ in s.effects) or any(
-            "set" in params or params.get("add", 0) < 0 or params.get("times", 1) < 1 for params in said
-        )
-    return known.sinking
+    said = [placed.source.params for placed in _placed(s, POWER)]
+    return any(ability == POWER for _, _, _, ability, _, _ in s.effects) or any(
+        "set" in params or params.get("add", 0) < 0 or params.get("times", 1) < 1 for params in said
+    )
 
 
 def _meant(s: Inwo, placed: Placed, card: int, attack: Mapping[str, Any] | None) -> bool:

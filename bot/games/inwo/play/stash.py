@@ -14,7 +14,7 @@ from bot.games.inwo.play.sums import Attacked
 
 def stated(s: Inwo, host: int) -> Params | None:
     """What the record of a card says of Plots under it, if it takes any."""
-    return next((params for name, params in EFFECTS.PASSIVES[s.face[host]] if name == "stash"), None)
+    return next(iter(EFFECTS.said(s.face[host], "stash")), None)
 
 
 def stashed(s: Inwo) -> Iterator[tuple[int, int]]:

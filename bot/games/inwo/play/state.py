@@ -83,9 +83,7 @@ class Arrows(Shapes):
 
 
 GEOMETRY = Arrows()
-COPIES = frozenset(
-    face for face in range(len(FACES.ID)) if any(name == "copies" for name, _ in EFFECTS.PASSIVES[face])
-)
+COPIES = frozenset(face for face in range(len(FACES.ID)) if EFFECTS.said(face, "copies"))
 """The printed cards of which several may be in play: each is a Group of its own (INW-184)."""
 PILES = {
     PLOT_DECK: "plot_decks",
@@ -118,52 +116,6 @@ class Inwo(State):
     notes: [card, what its owner has written down for it, or laid under it], a secret.
     """
 
-    __slots__ = (
-        "active",
-        "alive",
-        "area",
-        "arrow",
-        "changes",
-        "destroyed",
-        "discards",
-        "dropped",
-        "effects",
-        "emptied",
-        "face",
-        "fresh",
-        "group_decks",
-        "groups",
-        "home",
-        "illuminati",
-        "known",
-        "links",
-        "marks",
-        "master",
-        "notes",
-        "nwos",
-        "offer_count",
-        "offers",
-        "options",
-        "owner",
-        "plot_decks",
-        "plots",
-        "puppets",
-        "republic",
-        "resources",
-        "seen",
-        "shape",
-        "stamp",
-        "tokens",
-        "tried",
-        "turn",
-        "turned",
-        "turns",
-        "used",
-        "x",
-        "y",
-        "zone",
-    )
-    geometry: ClassVar[Geometry] = GEOMETRY
     options: dict[str, Any]
     face: list[int]
     home: list[int]
@@ -204,12 +156,22 @@ class Inwo(State):
     offers: list[dict[str, Any]]
     republic: dict[str, Any]
 
+    active: int
+    offer_count: int
+    stamp: int
+    turn: int
+
+    __slots__ = tuple(sorted(__annotations__))
+    geometry: ClassVar[Geometry] = GEOMETRY
+
     def __init__(self, seats: int, options: Mapping[str, Any]) -> None:
         super().__init__(seats)
         self.options = dict(options)
-        for column in ("face", "home", "zone", "owner", "known", "shape", "master", "arrow"):
-            setattr(self, column, [])
-        for column in ("x", "y", "turned", "puppets", "tokens", "marks"):
+        for column in (
+            "face", "home", "zone", "owner", "known", "shape", "master", "arrow", "x", "y", "turned",
+            "puppets", "tokens", "marks", "area", "tried", "nwos", "links", "changes", "effects", "seen",
+            "used", "offers", "fresh", "dropped", "notes",
+        ):  # fmt: skip
             setattr(self, column, [])
         self.illuminati = [NOBODY] * seats
         self.alive, self.turns = [1] * seats, [0] * seats
@@ -217,21 +179,6 @@ class Inwo(State):
             setattr(self, column, [[] for _ in range(seats)])
         for column in ("plot_decks", "group_decks", "discards"):
             setattr(self, column, [[] for _ in range(seats + 1)])
-        for column in (
-            "area",
-            "tried",
-            "nwos",
-            "links",
-            "changes",
-            "effects",
-            "seen",
-            "used",
-            "offers",
-            "fresh",
-            "dropped",
-            "notes",
-        ):
-            setattr(self, column, [])
         self.republic = {
             "president": NOBODY, "vice": NOBODY, "since": 0, "elected": [], "held": 0, "first": NOBODY,
             "shielded": NOBODY, "vacant": False, "told": {}, "calling": [], "namer": NOBODY,
@@ -324,6 +271,10 @@ class Inwo(State):
     def group_deck(self, seat: int) -> list[int]:
         """The deck from which `seat` draws Groups; the last card is next."""
         return self.group_decks[self.deck_of(seat, False)]
+
+    def deck(self, seat: int, pile: str) -> list[int]:
+        """The one of both decks that a record calls `plots` or `groups`."""
+        return self.plot_deck(seat) if pile == "plots" else self.group_deck(seat)
 
     @property
     def has_area(self) -> bool:

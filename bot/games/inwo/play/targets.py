@@ -11,7 +11,7 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play.attacks.secrecy import is_heard, is_secret, kept_off, next_to
 from bot.games.inwo.play.known import Source, spendable
-from bot.games.inwo.play.numbers import REACHING, Scope, is_magic, matches, passives
+from bot.games.inwo.play.numbers import REACHING, Scope, is_magic, is_said, matches, passives
 from bot.games.inwo.play.state import AGENT, AREA, COPIES, GEOMETRY, HELD, RESOURCE, SHOWN, VAMPIRE, Inwo
 from bot.games.inwo.play.sums import (
     CONTROL,
@@ -298,7 +298,7 @@ def breaks_privilege(s: Inwo, a: AttackData, card: int) -> bool:
 
 def joins_late(s: Inwo, card: int) -> bool:
     """Whether an ability lets `card` join after the dice."""
-    return any(matches(s, x.params["who"], card, Scope(x.seat, x.card)) for x in passives(s, "after_dice"))
+    return is_said(s, "after_dice", card)
 
 
 def _invited(s: Inwo, a: AttackData, card: int, side: int) -> bool:

@@ -17,9 +17,9 @@ from bot.games.inwo.play.calls.warehouse import STORE, Originals, is_second, sto
 from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.election.tickets import hold
 from bot.games.inwo.play.election.variants import Calling, Leaning, ended, is_round_over, rounds_held
-from bot.games.inwo.play.known import Source, known_of
+from bot.games.inwo.play.known import Source, reckoned
 from bot.games.inwo.play.links import fasten, unlink
-from bot.games.inwo.play.numbers import Scope, count, matches, may_sink, passives, power
+from bot.games.inwo.play.numbers import Scope, count, is_said, matches, may_sink, passives, power
 from bot.games.inwo.play.placing import TAKEOVER, Place, has_room, masters
 from bot.games.inwo.play.stash import distinct
 from bot.games.inwo.play.state import (
@@ -238,22 +238,18 @@ def extra_tokens(s: Inwo, source: Source) -> int:
     return int(source.params["n"]) * (count(s, per, Scope(source.seat, source.card)) if per else 1)
 
 
+@reckoned
 def dry(s: Inwo) -> None:
     """Whatever may have no tokens has none (INW-040, INW-165, INW-169)."""
-    known = known_of(s)
-    if known.dried:
-        return
     tokens = s.tokens
     for card in [card for card in s.everywhere() if tokens[card]]:
         if not may_get_token(s, card):
             tokens[card] = []
-    known.dried = True
 
 
 def starved(s: Inwo, card: int) -> bool:
     """Whether an ability keeps tokens from `card` (INW-040)."""
-    held = passives(s, "no_tokens")
-    return bool(held) and any(matches(s, x.params["who"], card, Scope(x.seat, x.card)) for x in held)
+    return is_said(s, "no_tokens", card)
 
 
 def may_get_token(s: Inwo, card: int) -> bool:
@@ -262,12 +258,14 @@ def may_get_token(s: Inwo, card: int) -> bool:
         return False
     if card == s.illuminati[s.owner[card]]:
         return NO_ROOT not in s.used
-    known = known_of(s)
-    found = known.dry.get(card)
-    if found is None:
-        powerless = may_sink(s) and FACES.POWER[s.face[card]] > 0 and power(s, card) == 0
-        found = known.dry[card] = powerless or starved(s, card) or s.is_laid_waste(card)
-    return not found
+    return not _is_dry(s, card)
+
+
+@reckoned
+def _is_dry(s: Inwo, card: int) -> bool:
+    """Whether a card can have no token."""
+    powerless = may_sink(s) and FACES.POWER[s.face[card]] > 0 and power(s, card) == 0
+    return powerless or starved(s, card) or s.is_laid_waste(card)
 
 
 class Takeover(Frame):

@@ -18,7 +18,7 @@ from bot.games.inwo.cards.vocabulary import ALIGNED
 from bot.games.inwo.decks.campaign import SHORT
 from bot.games.inwo.play.calls.readings import READ, supposed
 from bot.games.inwo.play.calls.warehouse import settle_stored
-from bot.games.inwo.play.known import known_of
+from bot.games.inwo.play.known import reckoned
 from bot.games.inwo.play.numbers import FOREVER, Scope, matches, power, traits
 from bot.games.inwo.play.state import (
     GOAL,
@@ -36,20 +36,17 @@ MOST_DOUBLES = 3
 CUT = "turn-cut"
 """Mark of a turn that ends at once (INW-036)."""
 CONTEST = "contest"
-"""The window in which claims are answered (uses/contest.py)."""
+"""The window in which claims are answered (uses/answering.py)."""
 UNCOUNTED = FACES.face("lyndon-larouche")
 COMPLETE = 3
 """Turns after which a player without puppets is out (INW-196)."""
 
 
+@reckoned
 def counted(s: Inwo, seat: int) -> Sequence[int]:
     """The cards of a structure that count for Goals: nothing devastated, nor below it (INW-166)."""
-    counted = known_of(s).counted
-    found = counted.get(seat)
-    if found is None:
-        own = [card for card in s.structure(seat) if card != s.republic["vice"]]
-        found = counted[seat] = [card for card in own if not s.is_laid_waste(card)]
-    return found
+    own = [card for card in s.structure(seat) if card != s.republic["vice"]]
+    return [card for card in own if not s.is_laid_waste(card)]
 
 
 def suits(s: Inwo, said: str, card: int, at: Scope) -> bool:
@@ -92,11 +89,10 @@ def trophies(s: Inwo, seat: int) -> int:
 
 def weight(s: Inwo, card: int, found: str | None = None) -> int:
     """As how many a Group counts, destroyed or controlled, for a Goal that asks for such ones (INW-205)."""
-    said = EFFECTS.PASSIVES[s.face[card]]
     if s.marks[card] & UNCREDITED:
         return 0
     asked = set(words_of(read(found))) if found is not None else set()
-    return 2 if any(name == "counts_double" and params["trait"] in asked for name, params in said) else 1
+    return 2 if any(p["trait"] in asked for p in EFFECTS.said(s.face[card], "counts_double")) else 1
 
 
 def special_goal(s: Inwo, seat: int, face: int = NOBODY) -> tuple[int, int] | None:

@@ -239,8 +239,7 @@ def stands_for(s: Inwo, card: int) -> int:
     """With what Power a Resource in play stands for a Place when Disasters happen; 0 for all others."""
     if s.zone[card] != RESOURCE:
         return 0
-    stated = (p["power"] for name, p in EFFECTS.PASSIVES[s.face[card]] if name == "stands_as_place")
-    return int(next(stated, 0))
+    return sum(int(params["power"]) for params in EFFECTS.said(s.face[card], "stands_as_place"))
 
 
 def _is_place(s: Inwo, card: int, at: Scope) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.moves import Ask, Text, Who, text
-from bot.games.inwo.play.uses.contest import Contest
+from bot.games.inwo.play.uses.answering import Contest
 from bot.games.inwo.play.winning import Knock
 from bot.games.inwo.say.happenings import each, told
 from bot.games.inwo.say.phrases import face_names, name

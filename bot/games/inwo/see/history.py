@@ -8,7 +8,7 @@ from bot.engine.modifiers import ADD, DIVIDE, GAIN, SCALE, SET
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import mask
-from bot.games.inwo.play.numbers import PRINTED, also, modifiers, traits, turnings, value
+from bot.games.inwo.play.numbers import PRINTED, about, modifiers, traits, turnings, value
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.see.view import OFFICE, ChangeView
 
@@ -32,7 +32,7 @@ def _traits(s: Inwo, card: int) -> Iterator[ChangeView]:
         return
     for source, turn in sorted(turnings(s, card), key=lambda found: found[1]):
         yield ChangeView("traits", turn.verb, turn.mask, _by(s, card, source))
-    for found in also(s, card):
+    for found in about(s, "counts_as", card):
         yield ChangeView("traits", GAIN, mask((found.params["also"],)), _by(s, card, found.card))
 
 

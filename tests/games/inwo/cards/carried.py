@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from bot.games.inwo.cards.records import EFFECTS, Params, Trigger
-from bot.games.inwo.play.calls.acts import TRIGGERS, USES
 from bot.games.inwo.play.uses.open import CONDITIONS, can_be_done, is_built
 from bot.games.inwo.play.uses.printed import ACT, PLAY, uses_of
 
@@ -21,17 +20,22 @@ PASSIVES = frozenset((
 
 
 EVENTS = frozenset((
-    "attacked", "captured", "destroyed", "dice", "drawn", "entered", "lost", "relieved", "turn_begins", "won",
+    "attacked", "captured", "destroyed", "dice", "drawn", "entered", "involved", "lost", "relieved",
+    "turn_begins", "won",
 ))  # fmt: skip
 """The moments at which triggers happen."""
 
 
-CALLS = frozenset((*TRIGGERS, *USES, "manuel_noriega", "lyndon_larouche", "candidate_clinton"))
-"""The calls that are carried out, of those that stand among passives."""
+CALLS = frozenset(("manuel_noriega", "lyndon_larouche", "candidate_clinton"))
+"""The calls among passives for which the record of the card says nothing else."""
 
 
-def _counts(name: str, params: Params) -> bool:
-    return params["name"] in CALLS if name == "call" else name in PASSIVES
+def _counts(face: int, name: str, params: Params) -> bool:
+    if name != "call":
+        return name in PASSIVES
+    return params["name"] in CALLS or any(
+        each.call for each in (*EFFECTS.TRIGGERS[face], *EFFECTS.ACTIONS[face])
+    )
 
 
 def _happens(trigger: Trigger) -> bool:
@@ -44,6 +48,6 @@ def is_whole(face: int) -> bool:
     """Whether everything that a printed card says is carried out."""
     if not all(map(_happens, EFFECTS.TRIGGERS[face])):
         return False
-    if any(not _counts(name, params) for name, params in EFFECTS.PASSIVES[face]):
+    if any(not _counts(face, name, params) for name, params in EFFECTS.PASSIVES[face]):
         return False
     return all(is_built(face, verb, n) for verb in (PLAY, ACT) for n in range(len(uses_of(face, verb))))

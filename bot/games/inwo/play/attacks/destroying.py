@@ -51,7 +51,7 @@ def bury(k: Kernel, s: Inwo, target: int, credit: int, killed: bool, for_good: b
     bequeath(k, s, target)
     _forget(s, target)
     s.cut(*linked)
-    worthless = any(name == "no_credit" for name, _ in EFFECTS.PASSIVES[s.face[target]])
+    worthless = bool(EFFECTS.said(s.face[target], "no_credit"))
     s.marks[target] = UNCREDITED * (credit == NOBODY or worthless) | BURIED * for_good
     fallen(s, target)
     if credit not in (owner, NOBODY):
@@ -94,8 +94,8 @@ def _forget(s: Inwo, target: int) -> None:
 
 def _gained(s: Inwo, card: int, host: int) -> list[list[Any]]:
     """What a linked Plot makes of the alignments of its host, as changes for good."""
-    gained = [params["gains"] for name, params in EFFECTS.PASSIVES[s.face[card]] if name == "becomes"]
-    return [[s.stamp, host, REPLACE, mask(gains), card, FOREVER] for gains in gained if awake(s, card, host)]
+    gained = EFFECTS.said(s.face[card], "becomes") if awake(s, card, host) else ()
+    return [[s.stamp, host, REPLACE, mask(params["gains"]), card, FOREVER] for params in gained]
 
 
 def come_back(s: Inwo, card: int) -> None:

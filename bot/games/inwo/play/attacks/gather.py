@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from bot.engine.choices import Alike, Choices
+from bot.engine.choices import Alike, Choices, before
 from bot.engine.frames import FrameData
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move, Open, Subset
 from bot.engine.structure import NOBODY
-from bot.games.inwo.play import deals, hands
+from bot.games.inwo.play import deals
 from bot.games.inwo.play.attack import SIDES, Attack, involve
 from bot.games.inwo.play.attacks.joining import join, use_agents
-from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import AttackData, succeeded
 from bot.games.inwo.play.targets import agents, helpers, joins_late, may_join
-from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
+from bot.games.inwo.play.uses.answering import Answered
+from bot.games.inwo.play.uses.could import Moment, could, moment, replies
 from bot.games.inwo.play.uses.open import FREELY, answering
 from bot.games.inwo.play.uses.printed import ACT, PLAY
-from bot.games.inwo.play.uses.using import Using
+from bot.games.inwo.play.uses.using import act_freely
 
 
-class Gather(Holding):
+class Gather(Answered):
     """Aid and opposition until nobody wants to add (INW-093). Both parties are waited for; the attacker says
     first what they add, at the announcement and whenever others have changed something."""
 
@@ -33,6 +33,10 @@ class Gather(Holding):
     def attack(cls, s: Inwo) -> AttackData:
         """The attack whose window is open."""
         return Attack.data(s.stack[-2])
+
+    @classmethod
+    def moments(cls, s: Inwo, f: FrameData) -> list[Moment]:
+        return moments(cls.attack(s))
 
     @classmethod
     def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
@@ -65,7 +69,7 @@ class Gather(Holding):
         """Aid, Plots and abilities for the attack, and what fits at any time."""
         a = cls.attack(s)
         first = [("call-off",)] if seat == a["seat"] and not a["committed"] else []
-        found = [*(JOINING[side] for side in sides(a, seat)), *replies(moments(a))]
+        found = [*(JOINING[side] for side in sides(a, seat)), *replies(cls.moments(s, f))]
         if may_join(s, a, seat):
             found += MEANWHILE
             found += () if a["privileged"] else deals.choices(s, seat)
@@ -79,32 +83,24 @@ class Gather(Holding):
             k.pop("called-off")
         elif verb in (PLAY, ACT):
             a["committed"] = a["committed"] or seat == a["seat"]
-            Using.begin(k, s, seat, *reply(moments(a), s, move))
-        elif verb in deals.VERBS:
-            deals.take(k, s, seat, move)
-        elif verb in hands.VERBS:
-            hands.take(k, s, seat, move)
-        else:
+            super().answer(k, s, f, seat, move)
+        elif not act_freely(k, s, seat, move):
             a["committed"] = a["committed"] or seat == a["seat"]
             if verb == "agents":
                 use_agents(k, s, a, seat, int(move[1]), SIDES[str(move[2])])
             else:
                 _join(k, s, a, seat, move)
 
-    @classmethod
-    def closed(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        k.pop()
 
-
-class Fallen(Holding):
+class Fallen(Answered):
     """The dice of an attack lie: they may be turned, thrown again, or their result prevented."""
 
     name = "dice-fallen"
     without = ("standing",)
 
     @classmethod
-    def moments(cls, a: AttackData) -> list[Moment]:
-        """What may be answered."""
+    def moments(cls, s: Inwo, f: FrameData) -> list[Moment]:
+        a = Gather.attack(s)
         return [_about(word, a) for word in ("dice", "won" if succeeded(a) else "lost")]
 
     @classmethod
@@ -117,29 +113,19 @@ class Fallen(Holding):
 
     @classmethod
     def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
-        a = Gather.attack(s)
-        return [q for q in s.living(a["seat"]) if could(s, q, *cls.moments(a)) or late(s, a, q)]
-
-    @classmethod
-    def principals(cls, s: Inwo, f: FrameData) -> Sequence[int]:
-        return ()
+        a, asked = Gather.attack(s), cls.moments(s, f)
+        return [q for q in s.living(a["seat"]) if could(s, q, *asked) or late(s, a, q)]
 
     @classmethod
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        a = Gather.attack(s)
-        return Choices(late(s, a, seat), replies(cls.moments(a)), s, seat)
+        return before(late(s, Gather.attack(s), seat), super().answers(s, f, seat))
 
     @classmethod
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
-        a, verb = Gather.attack(s), str(move[0])
-        if verb in SIDES:
-            _join(k, s, a, seat, move)
+        if move[0] in SIDES:
+            _join(k, s, Gather.attack(s), seat, move)
         else:
-            Using.begin(k, s, seat, *reply(cls.moments(a), s, move))
-
-    @classmethod
-    def closed(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        k.pop()
+            super().answer(k, s, f, seat, move)
 
 
 def _about(word: str, a: AttackData) -> Moment:

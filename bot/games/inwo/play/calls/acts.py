@@ -1,15 +1,11 @@
-"""What certain cards do by themselves: the triggers that their calls stand for, and the ops of these."""
+"""The ops of what certain cards do by themselves, or can be used for: their calls tell of it."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping, Sequence
-from typing import Any
 
 from bot.engine.events import cancel
 from bot.engine.kernel import Kernel
 from bot.engine.modifiers import REPLACE, SET
 from bot.engine.programs import Op, Params, Program, Running
-from bot.games.inwo.cards.records import Effect, Trigger, Use
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play import terms
 from bot.games.inwo.play.attacks.destroying import destroy
@@ -20,94 +16,8 @@ from bot.games.inwo.play.state import HELD, Inwo
 from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.uses.choices import Picking
 
-LIBERAL, GLORIOUS = 3, 5
-"""Up to what roll a candidate is Liberal; up to what roll a purse is full."""
-FULL_PURSE = 5
 SPILLED = 2
 """What is taken from the price of oil."""
-
-
-def _when(event: str, test: Params, *do: tuple[str, Params], may: bool = False) -> tuple[Trigger, ...]:
-    return (Trigger(event, test, None, None, may, tuple(Effect(word, params) for word, params in do)),)
-
-
-def _use(test: Params, *do: tuple[str, Params], **more: Any) -> Use:
-    plain: dict[str, Any] = dict.fromkeys(Use._fields)
-    stated = {"when": ("any_time",), "answers": (), "test": test, "cost": "free", "not_first": False}
-    return Use(**{**plain, **stated, **more, "do": tuple(Effect(word, params) for word, params in do)})
-
-
-UNUSED = "illuminati & host_of(self)"
-"""The serum hangs on nobody yet."""
-USES: Mapping[str, Sequence[Use]] = {
-    "multinational_oil_companies": (
-        _use(
-            {"by": "outsider", "attack": {"by": "self"}},
-            ("cancel", {}),
-            ("shut_out", {}),
-            answers=("action", "agents", "played", "ability"),
-            once="attack",
-        ),
-    ),
-    "immortality_serum": (
-        _use({}, ("link", {}), target="personality & mine", have=UNUSED),
-        _use({"by": "rival", "card": "personality"}, ("seize", {}), answers=("takeover",), have=UNUSED),
-        _use(
-            {"by": "rival", "attack": {"kinds": ["control"], "target": "personality & !in_play"}},
-            ("seize", {}),
-            answers=("attack",),
-            have=UNUSED,
-        ),
-    ),
-}
-"""By the name of a call: what its card can be used for."""
-DIE, DICE = ("roll", {"dice": 1}), ("roll", {"dice": 2})
-SHOW: tuple[str, Params] = ("show_note", {})
-TAKE = ["takeover", {"of": "resource & (artifact | gadget)"}]
-STOCKING = {"from-hand": [TAKE], "from-deck": [["seek", {"of": "resource & (artifact | gadget)"}], TAKE]}
-"""Where the first thing for a warehouse is looked for."""
-TRIGGERS: Mapping[str, Sequence[Trigger]] = {
-    "warehouse_23": _when("entered", {"card": "self"}, ("modes", {"of": STOCKING})),
-    "opec": _when("turn_begins", {"by": "me"}, DICE, ("oil_price", {})),
-    "ark_of_the_covenant": _when("destroyed", {"card": "noted", "from": "me"}, SHOW, ("avenge", {})),
-    "the_holy_grail": (
-        *_when(
-            "won",
-            {"card": "noted", "attack": {"kinds": ["destroy", "disaster"]}},
-            ("show_note", {}),
-            ("fail", {}),
-        ),
-        *_when(
-            "captured", {"card": "noted"}, ("show_note", {}), ("destroy", {"card": "self", "credit": "none"})
-        ),
-    ),
-    "libertarians": _when(
-        "captured",
-        {"card": "nation | state & government", "attack": {"led": "self"}},
-        ("equal", {"value": {"power_of": "it", "plus": 0}}),
-    ),
-    "bill_clinton": _when(
-        "involved",
-        {"card": "self"},
-        DIE,
-        ("if", {"test": {"roll": LIBERAL}, "then": [["is_now", {"trait": "liberal"}]]}),
-    ),
-    "imelda_marcos": _when(
-        "involved",
-        {"card": "self", "attack": {"by": "self", "target": "government | bank"}},
-        DIE,
-        (
-            "if",
-            {
-                "test": {"roll": GLORIOUS},
-                "then": [["change", {"what": "power", "who": "self", "set": FULL_PURSE, "until": "attack"}]],
-                "else": [["destroy", {"card": "self", "credit": "defender"}]],
-            },
-        ),
-        may=True,
-    ),
-}
-"""By the name of a call: what happens at which moment."""
 
 
 def _set_power(s: Inwo, r: Running, value: int, until: str) -> None:

@@ -61,7 +61,7 @@ class Selecting(Frame):
     @classmethod
     def deck(cls, s: Inwo, f: FrameData) -> list[int]:
         """The deck, its top last."""
-        return s.plot_deck(f[cls.SEAT]) if f[cls.PILE] == "plots" else s.group_deck(f[cls.SEAT])
+        return s.deck(f[cls.SEAT], f[cls.PILE])
 
     @classmethod
     def look(cls, k: Kernel, s: Inwo, f: FrameData) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.engine.frames import FrameData, registers, steps
+from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.play.numbers import passives
@@ -29,7 +29,6 @@ class Noting(Frame):
     name = "noting"
     without = ("standing", "mind")
     SEAT, CARD = registers(2)
-    CHOOSE, DONE = steps("choose", "done")
     owner = SEAT
 
     @classmethod
@@ -37,14 +36,8 @@ class Noting(Frame):
         return {"card": f[cls.CARD]} if viewer == f[cls.SEAT] else None
 
     @classmethod
-    def choose(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """Ask what."""
+    def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         k.ask(f[cls.SEAT])
-
-    @classmethod
-    def done(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """It is done."""
-        k.pop()
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -57,7 +50,7 @@ class Noting(Frame):
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
-        f[cls.STEP] = cls.DONE
+        k.pop()
         if move[0] == "write":
             card, noted = f[cls.CARD], int(move[1])
             s.notes = [*(note for note in s.notes if note[0] != card), [card, noted]]

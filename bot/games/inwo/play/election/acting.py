@@ -5,23 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.engine.choices import Choices
-from bot.engine.events import BEFORE, EventData
+from bot.engine.events import EventData
 from bot.engine.frames import FrameData
 from bot.engine.kernel import Kernel
-from bot.engine.moves import Choice, Move
-from bot.engine.pauses import PausingEvent
 from bot.engine.structure import NOBODY
 from bot.engine.zones import publish
 from bot.games.inwo.play.election.reckoning import BARS, Electing, boosts, doubled, totals
-from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.state import PLAYED, Inwo
-from bot.games.inwo.play.targets import shielded
-from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
-from bot.games.inwo.play.uses.using import Using
+from bot.games.inwo.play.uses.answering import Answerable
+from bot.games.inwo.play.uses.could import Moment, moment
 
 
-class Acting(PausingEvent, Holding):
+class Acting(Answerable):
     """A Group acts for the ticket that it supports.
 
     Data: seat, card; plot: what is played with it, NOBODY for none; boost: what that gives. paid, lost,
@@ -44,10 +39,6 @@ class Acting(PausingEvent, Holding):
         cls.begin(k, seat=seat, card=card, plot=plot, boost=boost, paid=paid, lost=[], power=None, fate="")
 
     @classmethod
-    def whose(cls, f: FrameData) -> int:
-        return int(f[cls.DATA]["seat"])
-
-    @classmethod
     def holds(cls, s: Inwo, f: FrameData) -> Sequence[int]:
         plot = f[cls.DATA]["plot"]
         return [plot] if plot != NOBODY and s.zone[plot] == PLAYED else []
@@ -63,34 +54,16 @@ class Acting(PausingEvent, Holding):
         return {"card": e["card"], "other": e["plot"], "purpose": "support"}
 
     @classmethod
-    def moments(cls, e: EventData) -> list[Moment]:
-        """What of it can be answered: the action, and the Plot."""
+    def moments(cls, s: Inwo, e: EventData) -> list[Moment]:
+        """The action, and the Plot."""
         found = [moment("action", (e["card"],), e["seat"])]
         if e["plot"] != NOBODY:
             found.append(moment("played", (e["plot"],), e["seat"], aimed=(e["card"],)))
         return found
 
     @classmethod
-    def responders(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
-        if when != BEFORE:
-            return ()
-        asked = cls.moments(e)
-        others = [q for q in s.living(s.active) if q != e["seat"]]
-        return [q for q in others if not shielded(s, q, e["seat"]) and could(s, q, *asked)]
-
-    @classmethod
-    def waited_for(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
-        """Nobody: it is aimed at no player."""
-        return ()
-
-    @classmethod
-    def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
-        return Choices((), replies(cls.moments(e)) if when == BEFORE else (), s, seat)
-
-    @classmethod
-    def respond(cls, k: Kernel, s: Inwo, e: EventData, when: str, seat: int, move: Move) -> None:
-        way, about = reply(cls.moments(e), s, move)
-        Using.begin(k, s, seat, way, {**about, "answers": len(s.stack) - 1})
+    def admits(cls, s: Inwo, e: EventData, seat: int) -> bool:
+        return seat != e["seat"] and super().admits(s, e, seat)
 
     @classmethod
     def apply(cls, k: Kernel, s: Inwo, e: EventData) -> None:

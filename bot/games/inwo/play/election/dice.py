@@ -6,16 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.chance import dice
-from bot.engine.choices import Choices
 from bot.engine.frames import FrameData, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.play import sums
 from bot.games.inwo.play.election import office
-from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
-from bot.games.inwo.play.uses.using import Using
+from bot.games.inwo.play.uses.answering import Answered
+from bot.games.inwo.play.uses.could import Moment, moment
 
 
 class Contested(sums.Contested):
@@ -69,36 +67,19 @@ class Contested(sums.Contested):
             k.pop(e["tickets"][0])
 
 
-class RollLies(Holding):
+class RollLies(Answered):
     """The dice of a candidate lie: they may be turned or thrown again."""
 
     name = "roll-lies"
     without = ("standing",)
 
     @classmethod
-    def moments(cls, s: Inwo) -> list[Moment]:
-        """What may be answered: whoever controls the candidate has rolled."""
+    def moments(cls, s: Inwo, f: FrameData) -> list[Moment]:
+        """Whoever controls the candidate has rolled."""
         card = Contested.roller(s.stack[-2])
         return [moment("dice", (card,), office.holder(s, card))]
 
     @classmethod
-    def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
-        asked = cls.moments(s)
-        return [q for q in s.living(s.active) if could(s, q, *asked)]
-
-    @classmethod
-    def principals(cls, s: Inwo, f: FrameData) -> Sequence[int]:
-        return ()
-
-    @classmethod
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
         e: dict[str, Any] = Contested.data(s.stack[-2])
-        return Choices((), [] if e["again"] else replies(cls.moments(s)), s, seat)
-
-    @classmethod
-    def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
-        Using.begin(k, s, seat, *reply(cls.moments(s), s, move))
-
-    @classmethod
-    def closed(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        k.pop()
+        return () if e["again"] else super().answers(s, f, seat)

@@ -9,7 +9,6 @@ from bot.engine.frames import FrameData, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
-from bot.games.inwo.play import hands
 from bot.games.inwo.play.election import answers, office
 from bot.games.inwo.play.election.ballots import RollOff, Vote
 from bot.games.inwo.play.election.dice import Contested
@@ -41,9 +40,8 @@ from bot.games.inwo.play.election.tickets import (
 )
 from bot.games.inwo.play.election.variants import Leaning
 from bot.games.inwo.play.state import AREA, Inwo
-from bot.games.inwo.play.uses.open import FREELY, Way
-from bot.games.inwo.play.uses.printed import ACT, PLAY
-from bot.games.inwo.play.uses.using import Using
+from bot.games.inwo.play.uses.open import FREELY
+from bot.games.inwo.play.uses.using import act_freely
 
 
 class Election(Electing):
@@ -356,13 +354,8 @@ class Election(Electing):
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
-        e, verb = f[cls.DATA], str(move[0])
-        if verb in hands.VERBS:
-            hands.take(k, s, seat, move)
-        elif verb in (PLAY, ACT):
-            Using.begin(k, s, seat, Way(verb, int(move[1]), int(move[2])))
-        else:
-            answers.TAKEN[verb](k, s, e, seat, move)
+        if not act_freely(k, s, seat, move):
+            answers.TAKEN[str(move[0])](k, s, f[cls.DATA], seat, move)
 
 
 ASKED = {

@@ -126,7 +126,6 @@ class Leaning(Frame):
 
     name = "leaning"
     (CARD,) = registers(1)
-    ROLL, DONE = steps("roll", "done")
 
     @classmethod
     def begin(cls, k: Kernel, s: Inwo, begins: bool = False) -> None:
@@ -137,19 +136,13 @@ class Leaning(Frame):
                 k.push(cls.name, card)
 
     @classmethod
-    def roll(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """The die."""
+    def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         k.chance()
-
-    @classmethod
-    def done(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """It lies."""
-        k.pop()
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
         card, (face,) = f[cls.CARD], dice(int(move[0]), 1)
-        f[cls.STEP] = cls.DONE
+        k.pop()
         low, called = face <= LOW, calls(s, card)
         k.tell("leans", {"face": s.face[card], "roll": face, "low": int(low), "call": called})
         if called == "lyndon_larouche":
@@ -164,5 +157,5 @@ class Leaning(Frame):
 
 def calls(s: Inwo, card: int) -> str:
     """The word of the card's own die; '' for most cards."""
-    named = (params["name"] for name, params in EFFECTS.PASSIVES[s.face[card]] if name == "call")
-    return next((word for word in named if word in LEANS), "")
+    called = (params["name"] for params in EFFECTS.said(s.face[card], "call"))
+    return next((name for name in called if name in LEANS), "")

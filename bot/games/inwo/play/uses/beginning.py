@@ -10,10 +10,8 @@ from bot.games.inwo.cards.records import Use
 from bot.games.inwo.play import hands
 from bot.games.inwo.play.act import LINK, Link, linkable
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.play.uses.costs import alternatives
-from bot.games.inwo.play.uses.open import Way, uses
-from bot.games.inwo.play.uses.printed import ACT, PLAY
-from bot.games.inwo.play.uses.using import Using
+from bot.games.inwo.play.uses.open import uses
+from bot.games.inwo.play.uses.using import act_freely
 
 TOKENS = ("token", "illuminati", "power", "adds")
 """Words of costs that are paid with tokens, or may be."""
@@ -21,7 +19,7 @@ TOKENS = ("token", "illuminati", "power", "adds")
 
 def _is_open(use: Use) -> bool:
     """Whether a use is for this part of the turn, or costs no token, whichever way it is paid (INW-017)."""
-    due = {word for way in alternatives(use.cost) for word, _ in way}
+    due = {word for way in use.dues for word, _ in way}
     return "begin" in use.when or due.isdisjoint(TOKENS)
 
 
@@ -67,11 +65,7 @@ class Draws(Frame):
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
-        if move[0] in hands.VERBS:
-            hands.take(k, s, seat, move)
-            return
-        if move[0] in (PLAY, ACT):
-            Using.begin(k, s, seat, Way(str(move[0]), int(move[1]), int(move[2])))
+        if act_freely(k, s, seat, move):
             return
         if move[0] == LINK:
             k.push(Link.name, seat, int(move[1]))

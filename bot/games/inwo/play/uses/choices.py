@@ -111,8 +111,7 @@ class Shuffling(Frame):
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
-        decks = s.plot_decks if f[cls.PILE] == "plots" else s.group_decks
-        deck = decks[f[cls.SEAT]]
+        deck = s.deck(f[cls.SEAT], f[cls.PILE])
         shuffle(int(move[0]), deck)
         for card in deck:
             s.known[card] = 0

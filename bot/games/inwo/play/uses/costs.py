@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from bot.engine.moves import Choice, Open, Weighted
+from bot.engine.moves import Choice, Move, Open, Range, Subset, Weighted
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import Filter, read
-from bot.games.inwo.cards.records import EFFECTS
+from bot.games.inwo.cards.records import EFFECTS, FREE, Due, Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSITE, identical, mask
-from bot.games.inwo.play.known import known_of, spendable
+from bot.games.inwo.play.known import reckoned, spendable
 from bot.games.inwo.play.numbers import Scope, alignments, matches, power, resistance
 from bot.games.inwo.play.stash import apart
 from bot.games.inwo.play.state import GEOMETRY, HELD, PLOTS, RESOURCE, Inwo
@@ -20,63 +20,42 @@ from bot.games.inwo.play.sums import POSITION, Attacked
 from bot.games.inwo.play.targets import may_join
 from bot.games.inwo.play.words import is_steady, judge
 
-FREE = "free"
-Due = tuple[str, Any]
-"""One thing to be paid: what, and how much or of what kind."""
-SPENT = ("spend_hand", "spend_top")
-"""Words of costs of which so many cards may be spent as one likes: of the hand, from the top of a deck."""
+BY_TOKEN = frozenset(("token", "illuminati", "adds"))
+FROM_HAND = frozenset(("hand_plots", "hand_groups"))
+SPENT = frozenset(("spend_hand", "spend_top"))
+"""Words of costs that are paid by one token; by cards of the hand that the player picks; by as many as one
+likes: of the hand, from the top of a deck."""
+MOST_SPENT = 10
+"""How many cards may be spent at once for tokens."""
+ALONE: Move = ("alone",)
+"""Nobody adds Power to the attack of a Plot."""
 
 
-def alternatives(cost: Any) -> Iterator[list[Due]]:
-    """Every way in which a cost may be paid, each as a list of things that are all due."""
-    if cost == FREE:
-        yield []
-        return
-    plain = _always(cost)
-    if "any" in cost:
-        for one in cost["any"]:
-            yield from ([*plain, *due] for due in alternatives(one))
-    elif "all" in cost:
-        yield from (
-            [*plain, *first, *second]
-            for first in alternatives(cost["all"][0])
-            for second in alternatives(cost["all"][1])
-        )
-    else:
-        yield plain
-
-
-def _always(cost: Mapping[str, Any]) -> list[Due]:
-    """What is due whichever way is chosen."""
-    found: list[Due] = []
-    for key, said in cost.items():
-        if key == "power":
-            found.append(("power", (said, cost["of"], "anyone" in cost, "shares" in cost)))
-        elif key == "spend":
-            found += [("spend_hand", said)] if said == "groups" else []
-            found.append(("spend_top", said))
-        elif key not in ("any", "all", "of", "shares", "anyone"):
-            found.append((key, said))
-    return sorted(found, key=lambda due: due[0] == "power")
-
-
-def payable(s: Inwo, cost: Any, at: Scope, seen: bool = False) -> bool:
-    """Whether the cost could be paid in one way or another; conversions are reckoned with their target.
+def payable(s: Inwo, use: Use, at: Scope, seen: bool = False) -> bool:
+    """Whether a use could be paid for in one way or another; conversions are reckoned with their target.
     seen: as far as all can see, who know nothing of what stands for an action."""
-    return cost == FREE or next(open_ways(s, cost, at, seen), None) is not None
+    return use.cost == FREE or next(open_ways(s, use, at, seen), None) is not None
 
 
-def open_ways(s: Inwo, cost: Any, at: Scope, seen: bool = False) -> Iterator[int]:
-    """The numbers of the ways in which a cost can be paid now."""
-    for number, due in enumerate(alternatives(cost)):
+def open_ways(s: Inwo, use: Use, at: Scope, seen: bool = False) -> Iterator[int]:
+    """The numbers of the ways in which a use can be paid for now."""
+    for number, due in enumerate(use.dues):
         if can_pay(s, due, at) or (not seen and _paid_with_help(s, due, at)):
             yield number
 
 
 def can_pay(s: Inwo, due: Sequence[Due], at: Scope) -> bool:
     """Whether all that is due is there, each token counted once."""
-    spent: list[int] = []
-    return all(_there(s, word, said, at, spent) for word, said in due)
+    paid = Paid([], (), 0)
+    for word, said in due:
+        way: Any = next(ways(s, word, said, at, paid), None)
+        if way is None:
+            return False
+        if word in ("token", "illuminati"):
+            paid.acting.append(int(way[1]))
+        elif word == "spend_hand":
+            paid = paid._replace(spent=min(len(s.groups[at.seat]), MOST_SPENT))
+    return True
 
 
 # -- a Plot that stands for an action
@@ -139,50 +118,65 @@ def _paid_with_help(s: Inwo, due: Sequence[Due], at: Scope) -> bool:
 # -- what is there
 
 
-def _there(s: Inwo, word: str, said: Any, at: Scope, spent: list[int]) -> bool:
-    if word in ("token", "illuminati"):
-        for card in _purses(s, word, said, at):
-            if card not in spent:
-                spent.append(card)
-                return True
-        return False
-    if word == "power":
-        return _strong(s, said, at, spent)
-    if word in LAID_OUT:
-        return len(LAID_OUT[word](s, at)) >= int(said)
-    if word == "discard":
-        return bool(discards(s, said, at))
-    if word in SPENT:
-        return bool(_spendable(s, at.seat, said))
-    return word in ("forgo", "adds")
+class Paid(NamedTuple):
+    """What is paid already: the cards that act, those that are given, how many are spent for tokens."""
+
+    acting: list[int]
+    given: Sequence[int]
+    spent: int
 
 
-def _in_hand(s: Inwo, at: Scope) -> Sequence[int]:
-    """The Plots of a hand besides the one that is paid for."""
-    return [c for c in s.plots[at.seat] if c != at.card and c not in apart(s, at.seat)]
+def ways(s: Inwo, word: str, said: Any, at: Scope, paid: Paid) -> Iterator[Choice]:
+    """How one thing that is due may be paid, with what is paid already; none if it cannot be."""
+    if word in BY_TOKEN:
+        if word == "adds":
+            yield ALONE
+        yield from (("spend", card) for card in _purses(s, word, said, at) if card not in paid.acting)
+    elif word == "power":
+        yield from _powers(s, [c for c in purses(s, word, said[1], at) if c not in paid.acting], said, at)
+    elif word == "discard":
+        yield from (("give-up", card) for card in s.resources[at.seat] if matches(s, said, card, at))
+    elif word in FROM_HAND:
+        yield from _gifts(s, word, said, at, paid)
+    elif word in SPENT:
+        yield from _spendings(s, word, said, at, paid)
+    elif word == "forgo" or len(top(s, at.seat, word, said)) == said:
+        yield ("spend",)
 
 
-LAID_OUT: Mapping[str, Callable[[Inwo, Scope], Sequence[int]]] = {
-    "top_plots": lambda s, at: s.plot_deck(at.seat),
-    "top_groups": lambda s, at: s.group_deck(at.seat),
-    "hand_plots": _in_hand,
-    "hand_groups": lambda s, at: s.groups[at.seat],
-}
-"""By word of a cost: from where so many cards are taken."""
+def _gifts(s: Inwo, word: str, due: int, at: Scope, paid: Paid) -> Iterator[Choice]:
+    """The cards of the hand that may be given up."""
+    out = (at.card, *paid.given, *apart(s, at.seat))
+    hand = s.plots if word == "hand_plots" else s.groups
+    held = tuple(card for card in hand[at.seat] if card not in out)
+    if len(held) >= due:
+        yield Open(("give-up",), Subset(held, due, due))
 
 
-def _strong(s: Inwo, said: Any, at: Scope, spent: Sequence[int]) -> bool:
-    """Whether actions have so much Power together, and one of them is of a kind with what is answered."""
-    able = [card for card in purses(s, "power", said[1], at) if card not in spent]
-    able += payers(s, said[1], at) if said[2] else []
-    if said[3] and not akin(s, able, at):
-        return False
-    return sum(power(s, card) for card in able) >= least(s, said[0], at)
+def _spendings(s: Inwo, word: str, pile: str, at: Scope, paid: Paid) -> Iterator[Choice]:
+    """How many cards may be spent for tokens: of the hand, or from the top of a deck; one at least."""
+    if word == "spend_hand":
+        held = tuple(s.groups[at.seat])
+        yield Open(("give-up",), Subset(held, 0, MOST_SPENT)) if held else ("give-up",)
+        return
+    most, least_due = len(top(s, at.seat, pile, MOST_SPENT - paid.spent)), 0 if paid.spent else 1
+    if most >= least_due:
+        yield Open(("give-up",), Range(least_due, most))
 
 
-def _spendable(s: Inwo, seat: int, pile: str) -> list[int]:
-    """The cards that a seat could spend for tokens."""
-    return [*s.group_deck(seat), *s.groups[seat]] if pile == "groups" else list(s.plot_deck(seat))
+def _powers(s: Inwo, able: Sequence[int], said: Any, at: Scope) -> list[Choice]:
+    """Whose actions may bring so much Power: first one of a kind with what is answered, if that is due."""
+    if said[3]:
+        enough = sum(power(s, card) for card in able) >= least(s, said[0], at)
+        return [("spend", card) for card in akin(s, able, at)] if enough else []
+    helped = sum(power(s, card) for card in payers(s, said[1], at)) if said[2] else 0
+    return powers(s, able, least(s, said[0], at), helped)
+
+
+def top(s: Inwo, seat: int, pile: str, count: int) -> Sequence[int]:
+    """So many cards from the top of the own deck of a back, as far as there are any."""
+    deck = s.deck(seat, pile.removeprefix("top_"))
+    return deck[-count:] if count else ()
 
 
 def purses(s: Inwo, word: str, said: Any, at: Scope) -> list[int]:
@@ -205,15 +199,18 @@ def _eligible(s: Inwo, said: str, at: Scope) -> Sequence[int]:
     """The own cards in play that fit, with tokens or without."""
     if said == "self":
         return (at.card,) if s.owner[at.card] == at.seat and s.zone[at.card] in (HELD, RESOURCE) else ()
-    known = known_of(s)
-    found = known.eligible.get((at.seat, said))
-    if found is None:
-        fit = judge(said)
-        own = (*s.structure(at.seat), *(c for c in s.resources[at.seat] if s.zone[c] == RESOURCE))
-        found = [card for card in own if fit(s, card, at)]
-        if is_steady(said):
-            known.eligible[at.seat, said] = found
-    return found
+    return _steadily(s, said, at.seat) if is_steady(said) else _fitting(s, said, at)
+
+
+@reckoned
+def _steadily(s: Inwo, said: str, seat: int) -> Sequence[int]:
+    return _fitting(s, said, Scope(seat))
+
+
+def _fitting(s: Inwo, said: str, at: Scope) -> Sequence[int]:
+    fit = judge(said)
+    own = (*s.structure(at.seat), *(c for c in s.resources[at.seat] if s.zone[c] == RESOURCE))
+    return [card for card in own if fit(s, card, at)]
 
 
 def akin(s: Inwo, able: Sequence[int], at: Scope) -> list[int]:
@@ -247,11 +244,6 @@ def powers(s: Inwo, able: Sequence[int], due: int, helped: int = 0) -> list[Choi
     return [Open(("spend",), Weighted(tuple(able), weights, max(0, due - helped)))]
 
 
-def discards(s: Inwo, said: str, at: Scope) -> list[int]:
-    """The own cards in play that may be discarded as a price."""
-    return [card for card in s.resources[at.seat] if matches(s, said, card, at)]
-
-
 def least(s: Inwo, said: Any, at: Scope) -> int:
     """How much Power is due; a conversion has its price reckoned by `price`."""
     if said == "over":
@@ -270,8 +262,8 @@ def lacking(s: Inwo, e: Mapping[str, Any]) -> int:
 def price(s: Inwo, target: int, at: Scope) -> int:
     """What turning a Group costs: its Resistance, twice that against the opposite of what it gets, and its
     place if it is a rival's (INW-106)."""
-    gained = (p["gains"] for name, p in EFFECTS.PASSIVES[s.face[at.card]] if name == "becomes")
-    against = any(OPPOSITE[mask(traits_gained) & ALIGNED] & alignments(s, target) for traits_gained in gained)
+    gained = [mask(params["gains"]) & ALIGNED for params in EFFECTS.said(s.face[at.card], "becomes")]
+    against = any(OPPOSITE[found] & alignments(s, target) for found in gained)
     depth = GEOMETRY.depth(s, target) if s.owner[target] != at.seat else -1
     place = POSITION[depth] if 0 <= depth < len(POSITION) else 0
     return resistance(s, target) * (2 if against else 1) + place

@@ -17,7 +17,7 @@ from bot.engine.zones import EVERYBODY
 from bot.games.inwo.cards.records import Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.hands import no_plots
-from bot.games.inwo.play.known import known_of
+from bot.games.inwo.play.known import reckoned
 from bot.games.inwo.play.numbers import Scope
 from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked
@@ -133,20 +133,13 @@ def _by_ability(s: Inwo, word: str, at: Scope) -> bool:
     return False
 
 
+@reckoned
 def able_cards(s: Inwo, seat: int, word: str) -> Sequence[tuple[int, int, Use]]:
     """The cards of a seat in play with uses that answer a moment, with the number of each."""
-    able = known_of(s).able
-    found = able.get((seat, word))
-    if found is None:
-        by_face, face = abilities(word), s.face
-        own = (*s.structure(seat), *s.resources[seat]) if by_face else ()
-        found = able[seat, word] = [
-            (card, *use)
-            for card in own
-            if s.zone[card] in (HELD, RESOURCE)
-            for use in by_face.get(face[card], ())
-        ]
-    return found
+    by_face, face = abilities(word), s.face
+    own = (*s.structure(seat), *s.resources[seat]) if by_face else ()
+    able = [card for card in own if s.zone[card] in (HELD, RESOURCE)]
+    return [(card, *use) for card in able for use in by_face.get(face[card], ())]
 
 
 def _might(s: Inwo, use: Use, card: int, at: Scope, touching: str = "") -> bool:
@@ -163,7 +156,7 @@ def _might(s: Inwo, use: Use, card: int, at: Scope, touching: str = "") -> bool:
     for it in at.roles["it"]:
         roles = at.roles if len(at.roles["it"]) == 1 else {**at.roles, "it": (it,)}
         scope = Scope(seat, card, at.attack, roles)
-        fit = answers(s, use.test, scope) and payable(s, use.cost, scope, True)
+        fit = answers(s, use.test, scope) and payable(s, use, scope, True)
         if fit and (not touching or _reaches(s, seat, card, touching, roles)):
             return True
     return False

@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.chance import dice
-from bot.engine.choices import Alike, Choices
-from bot.engine.events import AFTER, BEFORE, EventData
+from bot.engine.choices import Alike
+from bot.engine.events import EventData
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, Choice, Move, Open, Subset
-from bot.engine.pauses import Grabs, PausingEvent
+from bot.engine.pauses import Grabs
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play.attacks import relief
 from bot.games.inwo.play.attacks.destroying import bury
@@ -22,9 +22,9 @@ from bot.games.inwo.play.numbers import Scope, matches, passives
 from bot.games.inwo.play.state import AREA, HELD, SHOWN, VAMPIRE, Inwo
 from bot.games.inwo.play.sums import AttackData, Attacked, is_meant
 from bot.games.inwo.play.targets import may_join
-from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
-from bot.games.inwo.play.uses.triggers import Triggered, due
-from bot.games.inwo.play.uses.using import Using
+from bot.games.inwo.play.uses.answering import Answerable, Answered
+from bot.games.inwo.play.uses.could import Moment, could, moment, replies
+from bot.games.inwo.play.uses.triggers import due
 
 DYING, DESTROYED, RELIEVED = "dying", "destroyed", "relieved"
 
@@ -34,7 +34,7 @@ def happened(word: str, about: Mapping[str, int]) -> Moment:
     return moment(word, (about["it"],), about["doer"], **{"from": (about["from"],)})
 
 
-class Destroyed(PausingEvent, Holding):
+class Destroyed(Answerable):
     """A Group in play is destroyed. Data:
 
     it: the Group. doer: who destroys it (-1: nobody). credit: whose kill it is for Goals. killed: by an
@@ -63,19 +63,16 @@ class Destroyed(PausingEvent, Holding):
         return s.zone[e["it"]] in (HELD, AREA, SHOWN)
 
     @classmethod
-    def responders(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
-        owner = e["from"]
-        due = when == BEFORE and e["killed"] and owner != NOBODY
-        return [owner] if due and could(s, owner, happened(DYING, _about(e))) else []
+    def moments(cls, s: Inwo, e: EventData) -> list[Moment]:
+        return [happened(DYING, e)]
 
     @classmethod
-    def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
-        return Choices((), replies([happened(DYING, _about(e))]), s, seat)
+    def admits(cls, s: Inwo, e: EventData, seat: int) -> bool:
+        return bool(e["killed"] and seat == e["from"])
 
     @classmethod
-    def respond(cls, k: Kernel, s: Inwo, e: EventData, when: str, seat: int, move: Move) -> None:
-        way, about = reply([happened(DYING, _about(e))], s, move)
-        Using.begin(k, s, seat, way, {**about, "answers": len(s.stack) - 1})
+    def waited_for(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
+        return (e["from"],)
 
     # -- it happens
 
@@ -84,22 +81,9 @@ class Destroyed(PausingEvent, Holding):
         s.ret = None
         a = Attacked.current(s)
         aimed = a if a is not None and a["target"] == e["it"] else None
-        e["due"] = due(s, DESTROYED, aimed, **_about(e))
+        e["due"] = due(s, DESTROYED, aimed, **{role: e[role] for role in ("it", "doer", "from")})
         for card in bury(k, s, e["it"], e["credit"], bool(e["killed"]), _for_good(s, e["it"], aimed)):
             s.befall(DESTROYED, card, e["doer"], e["from"])
-
-    @classmethod
-    def triggers(cls, s: Inwo, e: EventData, when: str) -> list[Any]:
-        """What it sets off."""
-        return [NOBODY] if when == AFTER and e["due"] else []
-
-    @classmethod
-    def trigger(cls, k: Kernel, s: Inwo, e: EventData, item: Any) -> None:
-        Triggered.begin(k, e["due"])
-
-    @classmethod
-    def prevented(cls, k: Kernel, s: Inwo, e: EventData) -> None:
-        s.ret = None
 
 
 def _for_good(s: Inwo, card: int, a: AttackData | None) -> bool:
@@ -112,11 +96,7 @@ def _for_good(s: Inwo, card: int, a: AttackData | None) -> bool:
     return retired or any(is_meant(s, x, a) for x in passives(s, "for_good"))
 
 
-def _about(e: EventData) -> dict[str, int]:
-    return {role: e[role] for role in ("it", "doer", "from")}
-
-
-class Remains(Grabs, Holding):
+class Remains(Grabs, Answered):
     """Cards have come to lie face up: who wants one of them says so in secret, until the pause is over. Of
     several who want the same one, whose it was comes first, then whoever rolls more (INW-180).
     Register: the cards that lie there, each as a moment and the roles of what happened."""
@@ -142,19 +122,11 @@ class Remains(Grabs, Holding):
 
     @classmethod
     def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
-        return _able(s, cls.moments(s, f))
-
-    @classmethod
-    def principals(cls, s: Inwo, f: FrameData) -> Sequence[int]:
-        return ()
-
-    @classmethod
-    def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        return Choices((), replies(cls.moments(s, f)), s, seat)
-
-    @classmethod
-    def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
-        Using.begin(k, s, seat, *reply(cls.moments(s, f), s, move))
+        """Whose card it was first, then in order of play."""
+        asked, a = cls.moments(s, f), Attacked.current(s)
+        whose = [seat for about in asked for seat in about.roles["from"] if seat != NOBODY]
+        able = [q for q in dict.fromkeys((*whose, *s.living(s.active))) if s.alive[q] and could(s, q, *asked)]
+        return [q for q in able if a is None or may_join(s, a, q)]
 
     # -- who comes first
 
@@ -193,14 +165,6 @@ class Remains(Grabs, Holding):
 def grabs(s: Inwo) -> list[Alike]:
     """How a seat may answer at once what has become of cards in this turn."""
     return replies([happened(word, about) for word, about in dropped(s)]) if s.dropped else []
-
-
-def _able(s: Inwo, asked: Sequence[Moment]) -> list[int]:
-    """Who could answer: whose card it was first, then in order of play."""
-    a = Attacked.current(s)
-    whose = [seat for about in asked for seat in about.roles["from"] if seat != NOBODY]
-    able = [q for q in dict.fromkeys((*whose, *s.living(s.active))) if s.alive[q] and could(s, q, *asked)]
-    return [q for q in able if a is None or may_join(s, a, q)]
 
 
 class Relieving(Holding):
@@ -260,7 +224,7 @@ class Relieving(Holding):
         k.tell("relief-failed", {"face": s.face[card]})
 
 
-class Relief(PausingEvent, Holding):
+class Relief(Answerable):
     """Relief has been paid for. Data: it: the Place. doer: by whom (-1: by itself). helped: the cards that
     acted for it. due: what that sets off."""
 
@@ -281,30 +245,13 @@ class Relief(PausingEvent, Holding):
         return relief.is_open(s, e["it"])
 
     @classmethod
-    def _asked(cls, e: EventData) -> list[Moment]:
+    def moments(cls, s: Inwo, e: EventData) -> list[Moment]:
         return [moment(RELIEVED, (e["it"],), e["doer"], helped=e["helped"])]
 
     @classmethod
-    def responders(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
+    def admits(cls, s: Inwo, e: EventData, seat: int) -> bool:
         a = Attacked.current(s)
-        if when != BEFORE:
-            return ()
-        return [
-            q for q in s.living(s.active) if (a is None or may_join(s, a, q)) and could(s, q, *cls._asked(e))
-        ]
-
-    @classmethod
-    def waited_for(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
-        return ()
-
-    @classmethod
-    def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
-        return Choices((), replies(cls._asked(e)) if when == BEFORE else (), s, seat)
-
-    @classmethod
-    def respond(cls, k: Kernel, s: Inwo, e: EventData, when: str, seat: int, move: Move) -> None:
-        way, about = reply(cls._asked(e), s, move)
-        Using.begin(k, s, seat, way, {**about, "answers": len(s.stack) - 1})
+        return a is None or may_join(s, a, seat)
 
     @classmethod
     def apply(cls, k: Kernel, s: Inwo, e: EventData) -> None:
@@ -313,15 +260,7 @@ class Relief(PausingEvent, Holding):
         relief.cured(k, s, e["it"])
 
     @classmethod
-    def triggers(cls, s: Inwo, e: EventData, when: str) -> list[Any]:
-        return [NOBODY] if when == AFTER and e["due"] else []
-
-    @classmethod
-    def trigger(cls, k: Kernel, s: Inwo, e: EventData, item: Any) -> None:
-        Triggered.begin(k, e["due"])
-
-    @classmethod
     def prevented(cls, k: Kernel, s: Inwo, e: EventData) -> None:
-        s.ret = None
+        super().prevented(k, s, e)
         if e["cancelled"]:
             k.tell("relief-prevented", {"face": s.face[e["it"]]})

@@ -18,7 +18,7 @@ from bot.games.inwo.play.calls.plays import CALLS
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.hands import PILES, no_plots
 from bot.games.inwo.play.links import changing, linkable
-from bot.games.inwo.play.numbers import Scope, fits, in_play, matches, passives
+from bot.games.inwo.play.numbers import Scope, fits, in_play, is_said, matches
 from bot.games.inwo.play.placing import masters
 from bot.games.inwo.play.stash import apart, concerned, distinct
 from bot.games.inwo.play.state import AREA, DEAD, HELD, KILLED, RESOURCE, SHOWN, Inwo
@@ -125,7 +125,7 @@ def answering(face: int, verb: str, moment: str) -> Sequence[int]:
 
 def silenced(s: Inwo, card: int) -> bool:
     """Whether a card in play has lost the use of its abilities."""
-    return any(matches(s, x.params["who"], card, Scope(x.seat, x.card)) for x in passives(s, "no_abilities"))
+    return is_said(s, "no_abilities", card)
 
 
 def _barred(s: Inwo, seat: int, way: Way, at: Scope) -> bool:
@@ -187,7 +187,7 @@ def _aimed(s: Inwo, use: Use, way: Way, at: Scope) -> bool:
     if use.target is not None:
         return next(targets(s, use, way, at), None) is not None
     host = apart(s, at.seat).get(way.card)
-    return (host is None or concerned(s, host, NOBODY)) and payable(s, use.cost, at)
+    return (host is None or concerned(s, host, NOBODY)) and payable(s, use, at)
 
 
 def _timely(s: Inwo, seat: int, use: Use, moment: str) -> bool:
@@ -342,7 +342,7 @@ def targets(s: Inwo, use: Use, way: Way, at: Scope) -> Iterator[int]:
     if use.target is None:
         return
     apiece = is_priced_apiece(s.face[way.card], way.verb, way.number)
-    if not apiece and not payable(s, use.cost, at):
+    if not apiece and not payable(s, use, at):
         return
     host = apart(s, at.seat).get(way.card)
     for card in candidates(s, use.target, at):
@@ -352,7 +352,7 @@ def targets(s: Inwo, use: Use, way: Way, at: Scope) -> Iterator[int]:
         if (
             _reached(s, way, at, card)
             and _suits(s, use, way.card, at, card)
-            and (not apiece or payable(s, use.cost, chosen))
+            and (not apiece or payable(s, use, chosen))
         ):
             yield card
 

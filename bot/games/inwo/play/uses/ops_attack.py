@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from bot.engine.events import cancel, event_at
 from bot.engine.kernel import Kernel
 from bot.engine.modifiers import ADD, SCALE, SET
@@ -14,11 +17,14 @@ from bot.games.inwo.play.attacks import strikes
 from bot.games.inwo.play.attacks.joining import end_privilege, join
 from bot.games.inwo.play.numbers import MASTER, matches, traits
 from bot.games.inwo.play.state import CENTRE, RESOURCE, Inwo
-from bot.games.inwo.play.sums import ASSASSINATION, CONTROL, Attacked, lying
+from bot.games.inwo.play.sums import ASSASSINATION, CONTROL, AttackData, Attacked, lying
 from bot.games.inwo.play.targets import helpers
 from bot.games.inwo.play.uses.cancelling import cancel_action
 from bot.games.inwo.play.uses.roles import cards, number, scope, target
 
+Run = Callable[[Kernel, Inwo, Running, Params], None]
+"""How an op is carried out."""
+SIDES = {"attack": 1, "defence": -1}
 LAYERS = {"add": ADD, "set": SET, "times": SCALE}
 COLUMNS = {
     "power": ("power",), "global": ("global",), "both": ("power", "global"), "resistance": ("resistance",),
@@ -61,12 +67,31 @@ def _change(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     k.tell("numbers-changed", {**told, "by": s.face[r.source]})
 
 
-def _add(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+def at_hand(run: Callable[[Kernel, Inwo, Running, Params, AttackData], None]) -> Run:
+    """An op about the attack at hand, which does nothing without one."""
+
+    def op(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+        a = Attacked.current(s)
+        if a is not None:
+            run(k, s, r, params, a)
+
+    return op
+
+
+def noted(column: str, said: Callable[[Running, Params], Any]) -> Run:
+    """An op that puts something down in a column of the attack at hand."""
+    return at_hand(lambda k, s, r, params, a: a[column].append(said(r, params)))
+
+
+def _opened(r: Running, params: Params) -> list[Any]:
+    """Those may join a side of the attack (INW-158)."""
+    return [params["who"], SIDES[params["side"]], r.owner]
+
+
+@at_hand
+def _add(k: Kernel, s: Inwo, r: Running, params: Params, a: AttackData) -> None:
     """The strength of the attack at hand."""
-    a = Attacked.current(s)
-    if a is None:
-        return
-    side = 1 if params["side"] == "attack" else -1
+    side = SIDES[params["side"]]
     value = side * number(s, r, params["amount"])
     if s.zone[r.source] == RESOURCE and side > 0:
         a["lent"].append(r.source)
@@ -89,40 +114,19 @@ def _stand_in(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     r.registers["stands"] = params["power"]
 
 
-def _becomes_assassination(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+@at_hand
+def _becomes_assassination(k: Kernel, s: Inwo, r: Running, params: Params, a: AttackData) -> None:
     """The attack at hand is an Assassination from now on, and Instant."""
-    a = Attacked.current(s)
-    if a is not None:
-        a["kind"], a["instant"] = ASSASSINATION, True
-        strikes.declare(s, a)
-        strikes.freeze(s, a["card"], a["target"])
-        k.tell("attack-assassination", {"by": s.face[r.source]})
+    a["kind"], a["instant"] = ASSASSINATION, True
+    strikes.declare(s, a)
+    strikes.freeze(s, a["card"], a["target"])
+    k.tell("attack-assassination", {"by": s.face[r.source]})
 
 
-def _opens(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    """Those may join a side of the attack at hand (INW-158)."""
-    a = Attacked.current(s)
-    if a is not None:
-        a["opened"].append([params["who"], 1 if params["side"] == "attack" else -1, r.owner])
-
-
-def _retires(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    a = Attacked.current(s)
-    if a is not None:
-        a["retires"].append(params["of"])
-
-
-def _if_lost(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    a = Attacked.current(s)
-    if a is not None:
-        a["if_lost"].append([r.source, r.owner, params["do"]])
-
-
-def _after_dice(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+@at_hand
+def _after_dice(k: Kernel, s: Inwo, r: Running, params: Params, a: AttackData) -> None:
     """Cards that could have joined before the dice may do so now."""
-    a, at = Attacked.current(s), scope(s, r)
-    if a is None:
-        return
+    at = scope(s, r)
     side = 1 if r.owner == a["seat"] else -1
     said = params["who"]
     able = [card for card in helpers(s, a, r.owner, side) if matches(s, said, card, at)]
@@ -130,41 +134,32 @@ def _after_dice(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     Program.proceed(s, [["some", some], ["join_late", {}]])
 
 
-def _join_late(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    a = Attacked.current(s)
-    if a is not None and r.registers["chosen"]:
+@at_hand
+def _join_late(k: Kernel, s: Inwo, r: Running, params: Params, a: AttackData) -> None:
+    if r.registers["chosen"]:
         join(k, s, a, r.owner, r.registers["chosen"], 1 if r.owner == a["seat"] else -1)
 
 
-def _privilege(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    a = Attacked.current(s)
-    if a is not None and not a["open"]:
+@at_hand
+def _privilege(k: Kernel, s: Inwo, r: Running, params: Params, a: AttackData) -> None:
+    if not a["open"]:
         a["privileged"] = True
         a["admits"] += [params["of"]] if "of" in params else []
         k.tell("attack-privileged", {"by": s.face[r.source], "on": 1})
 
 
-def _no_privilege(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    a = Attacked.current(s)
-    if a is not None:
-        end_privilege(k, s, a, r.source)
-
-
-def _admit(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    a = Attacked.current(s)
-    if a is not None:
-        a["allowed"].append(r.owner)
-
-
-def _fail(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    a = Attacked.current(s)
-    if a is not None:
-        a["failed"] = True
-        k.tell("attack-stopped", {"by": s.face[r.source]})
+@at_hand
+def _fail(k: Kernel, s: Inwo, r: Running, params: Params, a: AttackData) -> None:
+    a["failed"] = True
+    k.tell("attack-stopped", {"by": s.face[r.source]})
 
 
 def _set_roll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    _dice(k, s, r, int(params["roll"]))
+    found, roll = lying(s), int(params["roll"])
+    if found is not None:
+        low = max(1, roll - 6)
+        found["roll"] = [low, roll - low]
+        k.tell("dice-turned", {"by": s.face[r.source], "roll": roll})
 
 
 def _shift_roll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
@@ -177,14 +172,6 @@ def _shift_roll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
             "down": [["set_roll", {"roll": max(2, now - n)}]],
         }
         Program.proceed(s, [["modes", {"of": options}]])
-
-
-def _dice(k: Kernel, s: Inwo, r: Running, roll: int) -> None:
-    found = lying(s)
-    if found is not None:
-        low = max(1, roll - 6)
-        found["roll"] = [low, roll - low]
-        k.tell("dice-turned", {"by": s.face[r.source], "roll": roll})
 
 
 def _reroll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
@@ -236,8 +223,7 @@ def _enact(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """An NWO comes into force; one of its colour goes (EVL-01, EVL-03)."""
     colour = FACES.COLOUR[s.face[r.source]]
     for card in [c for c in s.nwos if FACES.COLOUR[s.face[c]] == colour]:
-        s.discard(card)
-        k.tell("nwo-ended", {"face": s.face[card]})
+        _end_nwo(k, s, r, {"card": card})
     s.move(r.source, CENTRE, r.owner)
     k.tell("nwo-enacted", {"seat": r.owner, "face": s.face[r.source]})
 
@@ -246,8 +232,7 @@ def _repeal(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """NWOs are discarded: all, or those that the player picks."""
     if params["n"] == "all" or len(s.nwos) <= int(params["n"]):
         for card in list(s.nwos):
-            s.discard(card)
-            k.tell("nwo-ended", {"face": s.face[card]})
+            _end_nwo(k, s, r, {"card": card})
         return
     options = {f"card:{card}": [["end_nwo", {"card": card}]] for card in s.nwos}
     Program.proceed(s, [["modes", {"of": options}]])
@@ -262,17 +247,21 @@ OPS: tuple[Op, ...] = (
     Op("stand_in", {"power": int}, _stand_in),
     Op("strike", {}, _strike),
     Op("becomes_assassination", {}, _becomes_assassination),
-    Op("opens", {"who": str, "side": str}, _opens),
-    Op("retires", {"of": str}, _retires),
-    Op("if_lost", {"do": list}, _if_lost),
+    Op(
+        "opens",
+        {"who": str, "side": str},
+        noted("opened", _opened),
+    ),
+    Op("retires", {"of": str}, noted("retires", lambda r, p: p["of"])),
+    Op("if_lost", {"do": list}, noted("if_lost", lambda r, p: [r.source, r.owner, p["do"]])),
     Op("after_dice", {"who": str}, _after_dice),
     Op("join_late", {}, _join_late),
     Op("boost", {"amount": int, "as": list}, _boost),
     Op("change", {"what": str, "until": str}, _change),
     Op("add", {"amount": object, "side": str}, _add),
     Op("privilege", {}, _privilege),
-    Op("no_privilege", {}, _no_privilege),
-    Op("admit", {}, _admit),
+    Op("no_privilege", {}, at_hand(lambda k, s, r, params, a: end_privilege(k, s, a, r.source))),
+    Op("admit", {}, noted("allowed", lambda r, p: r.owner)),
     Op("fail", {}, _fail),
     Op("set_roll", {"roll": int}, _set_roll),
     Op("shift_roll", {"n": int}, _shift_roll),

@@ -52,7 +52,7 @@ def _search(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         }
         Program.proceed(s, [["modes", {"of": decks}]])
         return
-    deck = s.plot_deck(r.owner) if params["pile"] == "plots" else s.group_deck(r.owner)
+    deck = s.deck(r.owner, params["pile"])
     count = min(len(deck), Drawing.use_up(s, MANY if params["n"] == "all" else int(params["n"])))
     k.reveal()
     for card in deck:

@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.engine.choices import Choices
-from bot.engine.events import BEFORE, EventData
+from bot.engine.events import EventData
 from bot.engine.frames import FrameData
 from bot.engine.kernel import Kernel
-from bot.engine.moves import Choice, Move
-from bot.engine.pauses import PausingEvent
 from bot.engine.programs import Running
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows, publish
 from bot.games.inwo.play.attacks.strikes import freeze, thaw
-from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.links import settle
 from bot.games.inwo.play.state import HANDS, PLAYED, Inwo
 from bot.games.inwo.play.sums import Attacked
-from bot.games.inwo.play.targets import may_join, shielded
+from bot.games.inwo.play.targets import may_join
 from bot.games.inwo.play.turn import dry
-from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
+from bot.games.inwo.play.uses.answering import Answerable
+from bot.games.inwo.play.uses.could import Moment, moment
 from bot.games.inwo.play.uses.open import Way, candidates, mark_of
 from bot.games.inwo.play.uses.printed import PLAY, STRIKE, each_op, uses_of
 from bot.games.inwo.play.uses.program import CardProgram
@@ -34,14 +31,10 @@ MOMENTS = {PLAY: "played", "use": "ability"}
 """What is answered, by how the card was used."""
 
 
-class Played(PausingEvent, Holding):
+class Played(Answerable):
     """A Plot has been played, or an ability used. Data: see `using.plan`."""
 
     name = "played"
-
-    @classmethod
-    def whose(cls, f: FrameData) -> int:
-        return int(f[cls.DATA]["seat"])
 
     @classmethod
     def belongs(cls, s: Inwo, f: FrameData, seat: int) -> bool:
@@ -73,35 +66,33 @@ class Played(PausingEvent, Holding):
     # -- who may answer
 
     @classmethod
-    def responders(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
-        if when != BEFORE:
-            return ()
-        asked, a = moments(s, e), Attacked.current(s)
-        return [
-            q
-            for q in s.living(s.active)
-            if q != e["seat"]
-            and (a is None or may_join(s, a, q))
-            and (not shielded(s, q, e["seat"]) or (a is not None and a["defender"] == q))
-            and could(s, q, *asked)
-        ]
+    def moments(cls, s: Inwo, e: EventData) -> list[Moment]:
+        """The use itself, the actions that power it, and what it would show."""
+        aimed = (e["target"],) if e["target"] != NOBODY else ()
+        found = [moment(MOMENTS[e["verb"]], (e["card"],), e["seat"], aimed=aimed)]
+        acting = list(dict.fromkeys(card for card, _ in e["paid"] if card not in e["lost"]))
+        if acting:
+            power = acting if e["power"] else ()
+            found.append(moment("action", acting, e["seat"], aimed=aimed, power=power))
+        for word in ("look", "expose"):
+            victims = _victims(s, e, word)
+            if victims:
+                found.append(moment(word, (e["card"],), e["seat"], aimed=victims))
+        return found
+
+    @classmethod
+    def admits(cls, s: Inwo, e: EventData, seat: int) -> bool:
+        a = Attacked.current(s)
+        if a is None:
+            return seat != e["seat"] and super().admits(s, e, seat)
+        defends = bool(a["defender"] == seat)
+        return seat != e["seat"] and may_join(s, a, seat) and (defends or super().admits(s, e, seat))
 
     @classmethod
     def waited_for(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
         """Whom it is aimed at."""
         owner = s.owner[e["target"]] if e["target"] != NOBODY else NOBODY
         return (owner, e["at"])
-
-    @classmethod
-    def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
-        if when != BEFORE:
-            return ()
-        return Choices((), replies(moments(s, e)), s, seat)
-
-    @classmethod
-    def respond(cls, k: Kernel, s: Inwo, e: EventData, when: str, seat: int, move: Move) -> None:
-        way, about = reply(moments(s, e), s, move)
-        Using.begin(k, s, seat, way, {**about, "answers": len(s.stack) - 1})
 
     # -- its life
 
@@ -176,21 +167,6 @@ class Played(PausingEvent, Holding):
 def is_strike(s: Inwo, e: EventData) -> bool:
     """Whether the use is a Plot that makes an attack."""
     return way_of(e).use(s).do[0].name == STRIKE
-
-
-def moments(s: Inwo, e: EventData) -> list[Moment]:
-    """What of a use can be answered: the use itself, the actions that power it, and what it would show."""
-    aimed = (e["target"],) if e["target"] != NOBODY else ()
-    found = [moment(MOMENTS[e["verb"]], (e["card"],), e["seat"], aimed=aimed)]
-    acting = list(dict.fromkeys(card for card, _ in e["paid"] if card not in e["lost"]))
-    if acting:
-        power = acting if e["power"] else ()
-        found.append(moment("action", acting, e["seat"], aimed=aimed, power=power))
-    for word in ("look", "expose"):
-        victims = _victims(s, e, word)
-        if victims:
-            found.append(moment(word, (e["card"],), e["seat"], aimed=victims))
-    return found
 
 
 def _victims(s: Inwo, e: EventData, word: str) -> list[int]:

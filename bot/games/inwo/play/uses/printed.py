@@ -6,23 +6,16 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from bot.games.inwo.cards.records import EFFECTS, Effect, Params, Use
+from bot.games.inwo.cards.records import EFFECTS, Params, Use, use
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.play.calls.acts import USES
 
 PLAY, ACT = "play", "use"
 """Verbs: a Plot of the hand is played, a card in play is used."""
 STRIKE = "strike"
 """The op by which a Plot makes its attack."""
-ENACT = Use(
-    ("any_time", "not_privileged"), (), {}, None, "free", None, None, None, None, None, None, False,
-    (Effect("enact", {}),),
-)  # fmt: skip
+ENACT = use({"when": ["any_time", "not_privileged"], "do": [["enact"]]})
 """How an NWO is played: by its type (EVL-01)."""
-INFILTRATE = Use(
-    ("any_time",), (), {}, None, {"top_plots": 1, "top_groups": 1}, None, None, None, None, None, None, False,
-    (Effect("infiltrate", {}),),
-)  # fmt: skip
+INFILTRATE = use({"cost": {"top_plots": 1, "top_groups": 1}, "do": [["infiltrate"]]})
 """How an Illuminati card of the hand is played (EVL-12)."""
 BY_TYPE = {"nwo": ENACT, "illuminati": INFILTRATE}
 
@@ -31,29 +24,19 @@ BY_TYPE = {"nwo": ENACT, "illuminati": INFILTRATE}
 def uses_of(face: int, verb: str) -> Sequence[Use]:
     """The uses of a printed card."""
     if verb != PLAY:
-        return _actions(face)
+        return EFFECTS.ACTIONS[face]
     if FACES.TYPE[face] in BY_TYPE:
         return (BY_TYPE[FACES.TYPE[face]],)
     said = EFFECTS.ATTACK[face]
     return EFFECTS.PLAY[face] if said is None else (*EFFECTS.PLAY[face], striking(said))
 
 
-def _actions(face: int) -> Sequence[Use]:
-    """The uses of a card in play, by its record or by a call."""
-    calls = [params["name"] for name, params in EFFECTS.PASSIVES[face] if name == "call"]
-    return (*EFFECTS.ACTIONS[face], *(use for call in calls for use in USES.get(call, ())))
-
-
 def striking(said: Params) -> Use:
     """How a Plot is played that makes an attack: one card may have to lend its Power, or may add it."""
-    cost: Any = {"token": said["summons"]} if "summons" in said else "free"
-    if "adds" in said:
-        cost = {"adds": said["adds"]}
-    test = {"card": said["of"]} if "of" in said else {}
-    return Use(
-        ("any_time",), said.get("answers", ()), test, None, cost, None, said["target"], None, None, None,
-        None, False, (Effect(STRIKE, {}),),
-    )  # fmt: skip
+    row = {"answers": said.get("answers", ()), "target": said["target"], "do": [[STRIKE]]}
+    row |= {"cost": {"token": said["summons"]}} if "summons" in said else {}
+    row |= {"cost": {"adds": said["adds"]}} if "adds" in said else {}
+    return use(row | ({"if": {"card": said["of"]}} if "of" in said else {}))
 
 
 def each_op(do: Sequence[Any]) -> Iterator[tuple[str, Any]]:

@@ -11,9 +11,7 @@ from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import PASS, Choice, Move
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS, Trigger
-from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.play.calls.acts import TRIGGERS
-from bot.games.inwo.play.known import acting, known_of
+from bot.games.inwo.play.known import acting, reckoned
 from bot.games.inwo.play.numbers import Scope, amount, awake, in_play, passives
 from bot.games.inwo.play.state import CENTRE, HELD, LINKED, Inwo
 from bot.games.inwo.play.sums import Attacked
@@ -31,15 +29,8 @@ SEATS = ("doer", "from")
 @cache
 def set_off_by(moment: str) -> frozenset[int]:
     """The faces of all cards with a trigger of this moment."""
-    return frozenset(
-        face for face in range(len(FACES.ID)) if any(trigger.event == moment for trigger in triggers_of(face))
-    )
-
-
-def triggers_of(face: int) -> list[Trigger]:
-    """What a printed card does by itself, by its record or by a call."""
-    calls = [params["name"] for name, params in EFFECTS.PASSIVES[face] if name == "call"]
-    return [*EFFECTS.TRIGGERS[face], *(trigger for call in calls for trigger in TRIGGERS.get(call, ()))]
+    faces = enumerate(EFFECTS.TRIGGERS)
+    return frozenset(face for face, found in faces if any(trigger.event == moment for trigger in found))
 
 
 def due(s: Inwo, moment: str, attack: Mapping[str, Any] | None = None, **about: Any) -> list[list[Any]]:
@@ -58,7 +49,7 @@ def due(s: Inwo, moment: str, attack: Mapping[str, Any] | None = None, **about: 
     for card in sources:
         seat = s.owner[card] if s.zone[card] != CENTRE else NOBODY
         at = Scope(seat, card, attack, roles)
-        for number, trigger in enumerate(triggers_of(s.face[card])):
+        for number, trigger in enumerate(EFFECTS.TRIGGERS[s.face[card]]):
             if trigger.event == moment and _acts(s, trigger, card) and _fits(s, trigger, at):
                 ops = [[name, _fixed(s, params, at)] for name, params in trigger.do]
                 at_whom = rivals(s, seat, trigger, card) if trigger.at is not None else []
@@ -70,14 +61,11 @@ def due(s: Inwo, moment: str, attack: Mapping[str, Any] | None = None, **about: 
     return sorted(found, key=lambda item: all(op[0] != "reroll" for op in item[3]))
 
 
+@reckoned
 def set_off(s: Inwo, moment: str) -> Sequence[int]:
     """The cards that act now and have a trigger of this moment."""
-    sources = known_of(s).sources
-    found = sources.get(moment)
-    if found is None:
-        faces = set_off_by(moment)
-        found = sources[moment] = _sources(s, faces) if faces else ()
-    return found
+    faces = set_off_by(moment)
+    return _sources(s, faces) if faces else ()
 
 
 def _roles(about: Mapping[str, Any]) -> dict[str, Sequence[int]]:

@@ -8,48 +8,38 @@ from typing import Any
 
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
-from bot.engine.moves import Choice, Move, Open, Range, Subset
+from bot.engine.moves import Choice, Move, Open, Subset
 from bot.engine.structure import NOBODY
 from bot.engine.zones import publish
 from bot.games.inwo.cards.records import Use
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
-from bot.games.inwo.play.hands import no_draw
+from bot.games.inwo.play import deals, hands
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.numbers import Scope, power
-from bot.games.inwo.play.stash import apart
 from bot.games.inwo.play.state import GONE, Inwo
 from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.uses.costs import (
     SPENT,
-    akin,
-    alternatives,
-    discards,
+    Paid,
     lacking,
     least,
     open_ways,
     payable,
     payers,
-    powers,
-    purses,
     replaces,
     stand_ins,
     stood_in,
+    top,
     unhelped,
+    ways,
 )
 from bot.games.inwo.play.uses.open import ENDING, Way, acted, mark_of, rivals, seconds, targets
-from bot.games.inwo.play.uses.printed import PLAY
+from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.roles import chosen
 
 Plan = dict[str, Any]
-MOST_SPENT = 10
-"""How many cards may be spent at once for tokens."""
 ANNOUNCE: Move = ("announce",)
-ALONE: Move = ("alone",)
-"""Nobody adds Power to the attack of a Plot."""
 ALL_ALIGNMENTS = len(ALIGNMENTS)
-BY_TOKEN = frozenset(("token", "illuminati", "adds"))
-FROM_HAND = frozenset(("hand_plots", "hand_groups"))
-"""Words of costs that are paid by one token; by cards of the hand that the player picks."""
 
 
 def plan(s: Inwo, seat: int, way: Way, answered: Plan | None = None) -> Plan:
@@ -145,7 +135,7 @@ class Using(Frame):
         if step == cls.NAME and use.names is not None:
             return _names(s, p, use)
         if step == cls.WAY:
-            return [("cost", number) for number in open_ways(s, use.cost, at)]
+            return [("cost", number) for number in open_ways(s, use, at)]
         return None
 
     @classmethod
@@ -155,8 +145,7 @@ class Using(Frame):
         if key is not None:
             p[key], p["also"] = value, int(move[2]) if len(move) > 2 else p["also"]
         else:
-            cost = way_of(p).use(s).cost
-            f[cls.DUE] = [[word, _plain(said)] for word, said in list(alternatives(cost))[value]]
+            f[cls.DUE] = [[word, _plain(said)] for word, said in way_of(p).use(s).dues[value]]
         f[cls.STEP] += 1
 
     @classmethod
@@ -239,18 +228,8 @@ class Using(Frame):
     def _payments(cls, s: Inwo, f: FrameData) -> list[Choice]:
         """How the first thing that is due may be paid."""
         p, (word, said) = f[cls.PLAN], f[cls.DUE][0]
-        at, spent = scope(s, p), {card for card, _ in p["paid"]}
-        if word in BY_TOKEN:
-            found: list[Choice] = [("spend", card) for card in purses(s, word, said, at) if card not in spent]
-            return [ALONE, *found] if word == "adds" else found
-        if word == "power":
-            able = [card for card in purses(s, word, said[1], at) if card not in spent]
-            return _powers(s, able, said, at)
-        if word in FROM_HAND:
-            return _gifts(s, p, word, said)
-        if word == "discard":
-            return [("give-up", card) for card in discards(s, said, at)]
-        return _spendings(s, p, word, said)
+        paid = Paid([card for card, _ in p["paid"]], p["cost"], p["spent"])
+        return list(ways(s, word, said, scope(s, p), paid))
 
     @classmethod
     def _settle(cls, s: Inwo, f: FrameData, cards: Sequence[int]) -> None:
@@ -263,12 +242,11 @@ class Using(Frame):
             root = s.illuminati[p["seat"]]
             p["paid"] += [[root, NOBODY] for _ in range(len(s.tokens[root]) if said == "all" else 1)]
         elif word in ("top_plots", "top_groups"):
-            deck = s.plot_deck(p["seat"]) if word == "top_plots" else s.group_deck(p["seat"])
-            p["cost"] += deck[-said:]
+            p["cost"] += top(s, p["seat"], word, said)
         elif word == "forgo":
-            s.used.append(no_draw(p["seat"], "groups"))
+            s.used.append(hands.no_draw(p["seat"], "groups"))
         else:
-            given = _top(s, p["seat"], said, cards[0]) if word == "spend_top" else cards
+            given = top(s, p["seat"], said, cards[0]) if word == "spend_top" else cards
             p["cost"] += given
             p["spent"] += len(given) if word in SPENT else 0
 
@@ -299,7 +277,7 @@ class Using(Frame):
         if p["cost"]:
             k.reveal()
         way = way_of(p)
-        gone = any(word == ("spend_top", "plots") for due in alternatives(way.use(s).cost) for word in due)
+        gone = any(word == ("spend_top", "plots") for due in way.use(s).dues for word in due)
         for card in p["cost"]:
             if gone:
                 s.move(card, GONE, p["seat"])
@@ -316,6 +294,21 @@ class Using(Frame):
             _note_in_attack(s, p)
         k.pop()
         k.push("played", [], [], {**p, "cancelled": False}, None, [])
+
+
+def act_freely(k: Kernel, s: Inwo, seat: int, move: Move) -> bool:
+    """Carry out a use of a card, or what else may be done at any time; whether the move is one of these."""
+    verb = str(move[0])
+    if verb in (PLAY, ACT):
+        Using.begin(k, s, seat, Way(verb, int(move[1]), int(move[2])))
+    elif verb in hands.VERBS:
+        hands.take(k, s, seat, move)
+    elif verb in deals.VERBS:
+        deals.take(k, s, seat, move)
+    return verb in FREE_VERBS
+
+
+FREE_VERBS = frozenset((PLAY, ACT, *hands.VERBS, *deals.VERBS))
 
 
 class Pooling(Holding):
@@ -372,22 +365,6 @@ class Pooling(Holding):
         k.pop(list(f[cls.ACTING]))
 
 
-def _powers(s: Inwo, able: Sequence[int], said: Any, at: Scope) -> list[Choice]:
-    """Whose actions may bring so much Power: first one of a kind with what is answered, if that is due."""
-    if said[3]:
-        return [("spend", card) for card in akin(s, able, at)]
-    helped = sum(power(s, card) for card in payers(s, said[1], at)) if said[2] else 0
-    return powers(s, able, least(s, said[0], at), helped)
-
-
-def _gifts(s: Inwo, p: Plan, word: str, due: int) -> list[Choice]:
-    """The cards of the hand that may be given up."""
-    hand = s.plots if word == "hand_plots" else s.groups
-    out = (p["card"], *p["cost"], *apart(s, p["seat"]))
-    held = tuple(card for card in hand[p["seat"]] if card not in out)
-    return [Open(("give-up",), Subset(held, due, due))] if len(held) >= due else []
-
-
 def _note_in_attack(s: Inwo, p: Plan) -> None:
     """Which Plots a seat has played in an attack; the attacker is bound by one (INW-089, EVL-10)."""
     a = Attacked.current(s)
@@ -410,21 +387,4 @@ def _players(s: Inwo, p: Plan, use: Use) -> list[Choice]:
 def _names(s: Inwo, p: Plan, use: Use) -> list[Choice]:
     """The alignments that may be named: those with which the use can be paid."""
     named = [({**p, "bit": bit}, bit) for bit in range(ALL_ALIGNMENTS)]
-    return [("alignment", bit) for done, bit in named if payable(s, use.cost, scope(s, done))]
-
-
-def _spendings(s: Inwo, p: Plan, word: str, said: Any) -> list[Choice]:
-    """How many cards may be spent for tokens: of the hand, or from the top of a deck; one at least."""
-    if word == "spend_hand":
-        held = tuple(s.groups[p["seat"]])
-        return [Open(("give-up",), Subset(held, 0, MOST_SPENT))] if held else [("give-up",)]
-    if word == "spend_top":
-        most, least_due = len(_top(s, p["seat"], said, MOST_SPENT - p["spent"])), 0 if p["spent"] else 1
-        return [Open(("give-up",), Range(least_due, most))] if most >= least_due else []
-    return [("spend",)]
-
-
-def _top(s: Inwo, seat: int, pile: str, count: int) -> Sequence[int]:
-    """So many cards from the top of the own deck of a back."""
-    deck = s.plot_deck(seat) if pile == "plots" else s.group_deck(seat)
-    return deck[-count:] if count else ()
+    return [("alignment", bit) for done, bit in named if payable(s, use, scope(s, done))]
