@@ -308,6 +308,16 @@ class Inwo(State):
             self.effects, self.changes = lasting, changes
             self.touch()
 
+    def affect(self, source: int, card: int, ability: str, params: Mapping[str, Any], until: str) -> None:
+        """`source` does something to `card` that lasts for a time."""
+        self.effects.append([self.stamp, source, card, ability, params, until])
+        self.touch()
+
+    def turn_traits(self, card: int, verb: str, bits: int, source: int, until: str) -> None:
+        """`source` changes traits of `card`."""
+        self.changes.append([self.stamp, card, verb, bits, source, until])
+        self.touch()
+
     def touch(self, *cards: int) -> None:
         """Something has changed on which numbers may depend: only those of these cards, if any are named."""
         self.stamp += 1

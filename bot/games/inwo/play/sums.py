@@ -198,7 +198,7 @@ def _infiltrated(s: Inwo, a: AttackData) -> Iterator[Part]:
 
 def _agents(s: Inwo, a: AttackData) -> Iterator[Part]:
     """Agents, unless an ability makes them useless (INW-133)."""
-    vain = a["agents"] and any(_meant(s, x, a["target"], a) for x in passives(s, "no_agents"))
+    vain = a["agents"] and any(is_about(s, x, a["target"], a) for x in passives(s, "no_agents"))
     for _, card, side in a["agents"] if not vain else ():
         yield "agents", s.face[card], AGENTS_AID if side > 0 else -AGENTS_OPPOSE
 
@@ -299,17 +299,17 @@ def joins(s: Inwo, a: AttackData, card: int, side: int) -> bool:
     """Whether an ability lets `card` join that side with full Power."""
     word = "aid" if side > 0 else "oppose"
     return any(
-        word in source.params["sides"] and _meant(s, source, card, a) for source in passives(s, "joins")
+        word in source.params["sides"] and is_about(s, source, card, a) for source in passives(s, "joins")
     )
 
 
-def _meant(s: Inwo, source: Source, card: int, a: AttackData) -> bool:
-    """Whether a passive with `who` (default its own card) and `attack` is about this card in this attack."""
-    at = Scope(source.seat, source.card, a)
-    if "attack" in source.params and not fits(s, source.params["attack"], a, at):
+def is_about(s: Inwo, source: Source, card: int, a: AttackData | None) -> bool:
+    """Whether a passive with `who` (default its own card) is about this card, and this attack, if it speaks
+    of some."""
+    who, at = source.params.get("who"), Scope(source.seat, source.card, a)
+    if not (card == source.card if who is None else matches(s, who, card, at)):
         return False
-    who = source.params.get("who")
-    return card == source.card if who is None else matches(s, who, card, at)
+    return "attack" not in source.params or (a is not None and fits(s, source.params["attack"], a, at))
 
 
 def _joined(s: Inwo, a: AttackData) -> Iterator[Part]:

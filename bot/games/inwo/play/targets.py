@@ -10,7 +10,7 @@ from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play.attacks.secrecy import is_heard, is_secret, kept_off, next_to
-from bot.games.inwo.play.known import Source, spendable
+from bot.games.inwo.play.known import spendable
 from bot.games.inwo.play.numbers import REACHING, Scope, is_magic, is_said, matches, passives
 from bot.games.inwo.play.state import AGENT, AREA, COPIES, GEOMETRY, HELD, RESOURCE, SHOWN, VAMPIRE, Inwo
 from bot.games.inwo.play.sums import (
@@ -21,6 +21,7 @@ from bot.games.inwo.play.sums import (
     Attacked,
     defends_free,
     draft,
+    is_about,
     is_meant,
     lends,
     opened,
@@ -57,21 +58,14 @@ def infiltrates(s: Inwo, seat: int, face: int) -> bool:
 # -- what cards forbid
 
 
-def _about(s: Inwo, source: Source, key: str, card: int, a: AttackData | None) -> bool:
-    """Whether a passive means `card` by its parameter `key` (by default its own card) in this attack."""
-    said, at = source.params.get(key), Scope(source.seat, source.card, a)
-    return card == source.card if said is None else matches(s, said, card, at)
-
-
 def immune(s: Inwo, card: int, target: int, against: str, a: AttackData | None = None) -> bool:
     """Whether `target` is immune to `card` (INW-142); what one controls oneself never is (INW-146)."""
     if s.owner[card] == s.owner[target]:
         return False
     return any(
         against in source.params.get("against", (ATTACKS,))
-        and _about(s, source, "who", target, a)
+        and is_about(s, source, target, a)
         and matches(s, source.params["from"], card, Scope(source.seat, source.card, a))
-        and ("attack" not in source.params or (a is not None and is_meant(s, source, a)))
         and (a is None or is_heard(s, a, source.card, passives(s, REACHING)))
         for source in passives(s, "immune")
     )
@@ -111,21 +105,15 @@ def forbidden(s: Inwo, a: AttackData, now: bool = False) -> bool:
     now: whether it must be what it is; before, somebody may still make it Magic."""
     if _needs_magic(s, a) and (now or not _may_turn_magic(s, a)):
         return True
-    if any(_keeps_safe(s, x, a, now) for x in passives(s, "safe")):
+    safe = [x for x in passives(s, "safe") if is_about(s, x, a["target"], a)]
+    if safe and (now or not _may_turn_magic(s, a) or any("magic" not in x.params["attack"] for x in safe)):
         return True
     if any(x.seat == a["seat"] and is_meant(s, x, a) for x in passives(s, "barred")):
         return True
     given = (x for x in passives(s, "tokens") if a["kind"] in x.params.get("not", ()))
-    if any(_about(s, x, "who", a["card"], a) for x in given):
+    if any(is_about(s, x, a["card"], a) for x in given):
         return True
     return immune(s, a["card"], a["target"], ATTACKS, a)
-
-
-def _keeps_safe(s: Inwo, source: Source, a: AttackData, now: bool) -> bool:
-    """Whether a passive keeps the target safe from the attack, as it is or as it may become."""
-    if not is_meant(s, source, a) or not _about(s, source, "who", a["target"], a):
-        return False
-    return now or "magic" not in source.params["attack"] or not _may_turn_magic(s, a)
 
 
 def _needs_magic(s: Inwo, a: AttackData) -> bool:
@@ -148,7 +136,7 @@ def _may_turn_magic(s: Inwo, a: AttackData) -> bool:
 def undying(s: Inwo, card: int) -> bool:
     """Whether nothing can kill a Personality, attack or not."""
     a = draft(s, card, "assassination", card)
-    return any(is_meant(s, x, a) and _about(s, x, "who", card, a) for x in passives(s, "safe"))
+    return any(is_about(s, x, card, a) for x in passives(s, "safe"))
 
 
 def barred_from(s: Inwo, a: AttackData, card: int, side: int) -> bool:
@@ -159,7 +147,7 @@ def barred_from(s: Inwo, a: AttackData, card: int, side: int) -> bool:
         word = source.params["side"]
         own = 1 if source.card == a["card"] else next((x[2] for x in a["spent"] if x[1] == source.card), -1)
         closed = {"attack": 1, "defence": -1, "other": -own}[word]
-        if closed == side and is_meant(s, source, a) and _about(s, source, "who", card, a):
+        if closed == side and is_about(s, source, card, a):
             return True
     return False
 
@@ -293,7 +281,7 @@ def enters_privileged(s: Inwo, a: AttackData, card: int) -> bool:
 
 def breaks_privilege(s: Inwo, a: AttackData, card: int) -> bool:
     """Whether the attack is Privileged no longer as soon as `card` joins it."""
-    return any(x.card == card and is_meant(s, x, a) for x in passives(s, "breaks_privilege"))
+    return any(is_about(s, x, card, a) for x in passives(s, "breaks_privilege"))
 
 
 def joins_late(s: Inwo, card: int) -> bool:

@@ -23,8 +23,7 @@ SPILLED = 2
 def _set_power(s: Inwo, r: Running, value: int, until: str) -> None:
     """The Power of the card is this from now on, in place of what the card had made it before."""
     s.effects = [effect for effect in s.effects if effect[1:4] != [r.source, r.source, POWER]]
-    s.effects.append([s.stamp, r.source, r.source, POWER, {"layer": SET, "value": value}, until])
-    s.touch()
+    s.affect(r.source, r.source, POWER, {"layer": SET, "value": value}, until)
 
 
 def _oil_price(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
@@ -42,8 +41,7 @@ def _equal(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 def _is_now(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """It has an alignment as long as this attack lasts."""
     found = mask((params["trait"],))
-    s.changes.append([s.stamp, r.source, REPLACE, found, r.source, terms.ATTACK])
-    s.touch()
+    s.turn_traits(r.source, REPLACE, found, r.source, terms.ATTACK)
     told = {"face": s.face[r.source], "by": s.face[r.source], "verb": "add"}
     k.tell("alignment-turned", {**told, "bit": found.bit_length() - 1})
 

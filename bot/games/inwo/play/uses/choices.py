@@ -146,9 +146,7 @@ class Turning(Frame):
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
         _, verb, bit = move
-        mask = 1 << int(bit)
-        s.changes.append([s.stamp, f[cls.CARD], VERBS[str(verb)], mask, f[cls.SOURCE], f[cls.UNTIL]])
-        s.touch()
+        s.turn_traits(f[cls.CARD], VERBS[str(verb)], 1 << int(bit), f[cls.SOURCE], f[cls.UNTIL])
         told = {"face": s.face[f[cls.CARD]], "by": s.face[f[cls.SOURCE]], "verb": verb, "bit": bit}
         k.tell("alignment-turned", told)
         k.pop()

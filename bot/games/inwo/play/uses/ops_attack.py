@@ -36,8 +36,7 @@ def effect(
     s: Inwo, r: Running, card: int, column: str, layer: int, value: int, until: str, **only: object
 ) -> None:
     """A number of `card` is changed for a time, perhaps in defence only."""
-    s.effects.append([s.stamp, r.source, card, column, {"layer": layer, "value": value, **only}, until])
-    s.touch()
+    s.affect(r.source, card, column, {"layer": layer, "value": value, **only}, until)
 
 
 def _boost(k: Kernel, s: Inwo, r: Running, params: Params) -> None:

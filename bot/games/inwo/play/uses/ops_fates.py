@@ -67,8 +67,7 @@ def _save(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 def _relieve(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     for card in cards(s, r, params):
         if "when" in params:
-            s.effects.append([s.stamp, r.source, card, relief.PROMISED, {}, relief.PROMISED])
-            s.touch()
+            s.affect(r.source, card, relief.PROMISED, {}, relief.PROMISED)
         else:
             relief.relieve(k, s, card, r.owner, (r.source,))
 
@@ -76,8 +75,7 @@ def _relieve(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 def _no_relief(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """None until the end of the player's next turn."""
     until = {"seat": r.owner, "turn": s.turn}
-    s.effects.append([s.stamp, r.source, int(r.registers["it"]), relief.REFUSED, until, terms.NEXT_TURN])
-    s.touch()
+    s.affect(r.source, int(r.registers["it"]), relief.REFUSED, until, terms.NEXT_TURN)
 
 
 # -- two Plots, one attack

@@ -119,8 +119,7 @@ def _mark(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 
 def _lose(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    s.changes.append([s.stamp, target(r), LOSE, mask((params["trait"],)), r.source, FOREVER])
-    s.touch()
+    s.turn_traits(target(r), LOSE, mask((params["trait"],)), r.source, FOREVER)
     k.tell("trait-lost", {"face": s.face[target(r)], "trait": params["trait"]})
 
 
