@@ -105,8 +105,7 @@ def forbidden(s: Inwo, a: AttackData, now: bool = False) -> bool:
     now: whether it must be what it is; before, somebody may still make it Magic."""
     if _needs_magic(s, a) and (now or not _may_turn_magic(s, a)):
         return True
-    safe = [x for x in passives(s, "safe") if is_about(s, x, a["target"], a)]
-    if safe and (now or not _may_turn_magic(s, a) or any("magic" not in x.params["attack"] for x in safe)):
+    if _is_safe(s, a, now):
         return True
     if any(x.seat == a["seat"] and is_meant(s, x, a) for x in passives(s, "barred")):
         return True
@@ -114,6 +113,13 @@ def forbidden(s: Inwo, a: AttackData, now: bool = False) -> bool:
     if any(is_about(s, x, a["card"], a) for x in given):
         return True
     return immune(s, a["card"], a["target"], ATTACKS, a)
+
+
+def _is_safe(s: Inwo, a: AttackData, now: bool) -> bool:
+    """Whether a passive keeps the target safe from the attack, as it is or as it may become."""
+    safe = [x for x in passives(s, "safe") if is_about(s, x, a["target"], a)]
+    lasting = now or any("magic" not in x.params["attack"] for x in safe)
+    return bool(safe) and (lasting or not _may_turn_magic(s, a))
 
 
 def _needs_magic(s: Inwo, a: AttackData) -> bool:
