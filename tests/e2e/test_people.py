@@ -189,7 +189,7 @@ async def test_standing_answers_are_given_at_once(world: World) -> None:
     assert names[0]["name"] in answer(done)
     await world.choose(world.ann, await world.panel(world.ann, number), "raid")
     await world.choose(world.ann, await world.panel(world.ann, number), "from Bob")
-    await world.choose(world.ann, await world.panel(world.ann, number), ": 2")
+    await world.choose(world.ann, await world.panel(world.ann, number), "2 pebbles")
     assert [w.seat for w in (await world.bot.service.view(number, None)).waiting] == [1]
 
 
@@ -227,7 +227,7 @@ async def test_a_standing_answer_switched_on_answers_what_is_asked_already(world
     number = await world.game(world.bob, world.cat)
     await world.choose(world.ann, await world.panel(world.ann, number), "raid")
     await world.choose(world.ann, await world.panel(world.ann, number), "from Bob")
-    await world.choose(world.ann, await world.panel(world.ann, number), ": 2")
+    await world.choose(world.ann, await world.panel(world.ann, number), "2 pebbles")
     assert [w.seat for w in (await world.bot.service.view(number, None)).waiting] == [1, 2]
     page = await world.cat.slash(world.thread, "standing")
     await world.cat.click(page.response, custom_id=f"t:{number}:standing:on:pass")
