@@ -374,3 +374,20 @@ def test_what_fills_the_order_is_not_called_unread() -> None:
     )
     assert "aligned weird and peaceful, neutral" in said
     assert "… weird" not in said
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(
+    ("words", "kept"),
+    [
+        ("attack {g[2]} to control, 5 MB", ""),
+        ("{con} attacks {g[2]} to destroy it, 4 MB", ""),
+        ("{one} spies on {g[2]} dressed as a milkman", "“dressed as a milkman”"),
+        ("{one} scouts {g[2]} with a net", "“with a net”"),
+    ],
+)
+def test_only_words_that_add_something_are_kept_with_an_order(words: str, kept: str) -> None:
+    player = Player()
+    said = player.write(words.replace("{con}", player.table.conspiracy(0)))
+    assert len(player.actions) == 1
+    assert ("in your words" in said, said.endswith(kept)) == (bool(kept), True)

@@ -17,8 +17,6 @@ CONFIRM = "confirm"
 """What a question asks for that only wants a yes."""
 COMMANDS, BACK = ("list", "withdraw"), ("withdraw", "cancel")
 """Actions that are done to the sheet; those that as a single word drop what is asked."""
-EXTRAS = ("anonymous", "neutral", "support", "agents")
-"""What an answer may add that was not asked for."""
 GUARDED = frozenset(("lines", "order", "condition"))
 _GAP = re.compile(r"\s*[.,;:!?\n–—-]\s*")
 _STOP = re.compile(r"[.;!?\n]")

@@ -24,6 +24,8 @@ from bot.games.tsw.reading.wording import left_over
 
 LEAST = 6.0
 """How much less likely than the best one an action may be that is considered (natural logarithm)."""
+TELLING = 4.0
+"""The weight of a word for an action from which on it only says that action."""
 QUOTED = ">"
 """What stands before the words of somebody else."""
 __all__ = ["CONDITION", "WEIGHTS", "Line", "Message", "Order", "Ranker", "Weights"]
@@ -226,10 +228,15 @@ class Message(Between, Conditions):
         )
 
     def _flavour(self, candidate: Candidate, stretch: Stretch) -> str:
-        """What fills no slot, as it was written: whole chunks, and the end of the last one that does."""
-        told = []
+        """What fills no slot, as it was written: whole chunks, and the end of the last one that does; not
+        what only says the action once more."""
+        label, used, told = self._label(candidate), candidate.filled.used, []
+
+        def idle(word: str) -> bool:
+            return word in self.language.small or self.ranker.scorer.actions.tells(word, label) > TELLING
+
         for chunk in self.chunks[stretch.first : stretch.last]:
-            words = left_over(self.message, self.pieces, chunk.first, chunk.last, candidate.filled.used)
+            words = left_over(self.message, self.pieces, chunk.first, chunk.last, used, idle)
             told += [words] if words else []
         return ", ".join(told)
 

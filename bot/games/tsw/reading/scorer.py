@@ -60,6 +60,11 @@ class Linear:
         whole = most + math.log(sum(math.exp(score - most) for score in scores))
         return [score - whole for score in scores]
 
+    def tells(self, feature: str, label: str) -> float:
+        """The weight of a feature for a class; 0.0 if it has none."""
+        place = self.classes.index(label) if label in self.classes else -1
+        return dict(self._weights.get(feature, ())).get(place, 0.0)
+
     def judge(self, features: Sequence[str]) -> dict[str, float]:
         """Each class with the logarithm of how likely it is."""
         sums = [0.0] * len(self.classes)

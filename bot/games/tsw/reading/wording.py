@@ -4,7 +4,7 @@ as they were written."""
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.games.tsw.reading.language import Language
@@ -236,11 +236,16 @@ def _pronoun(piece: Piece) -> bool:
     return piece.mention is not None and bool(piece.mention.pronoun)
 
 
-def left_over(message: str, pieces: Sequence[Piece], first: int, last: int, used: set[int]) -> str:
-    """The words of pieces `first` to `last` behind the last one that is used: what only adds colour."""
+def left_over(
+    message: str, pieces: Sequence[Piece], first: int, last: int, used: set[int], idle: Callable[[str], bool]
+) -> str:
+    """The words of pieces `first` to `last` behind the last one that is used: what only adds colour. Nothing
+    if there is but one, or if all of them are `idle` and name nobody."""
     after = max((n for n in used if first <= n < last), default=first - 1) + 1
     while after < last and pieces[after].kind in (SIGN, BREAK):
         after += 1
-    if after >= last or sum(piece.kind == WORD for piece in pieces[after:last]) < 2:
+    said = [piece.mask for piece in pieces[after:last] if piece.kind == WORD]
+    named = any(piece.kind == NAME and not _pronoun(piece) for piece in pieces[after:last])
+    if len(said) < 2 or (not named and all(map(idle, said))):
         return ""
     return message[pieces[after].start : pieces[last - 1].end].strip(EDGES)
