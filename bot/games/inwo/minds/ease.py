@@ -144,17 +144,17 @@ def _best(view: View, ask: Ask, verbs: Sequence[str]) -> list[Plan]:
 
 
 def _turn(view: View, ask: Ask) -> list[Plan]:
-    """The leader with the best attack, a Resource, a card more, the end."""
+    """The leaders with the best attacks that are likely enough, a Resource, a card more, the end."""
     found: list[Plan] = []
     able = {int(move[1]) for move in cases.plain(ask, "attack")}
     ranked = [p for p in sorted(_prospects(view), reverse=True) if p.leader in able]
-    leaders = {p.leader: p for p in reversed(ranked)}
+    likely = [p for p in ranked if chance(_hoped(view, p)) >= LIKELY]
+    leaders = {p.leader: p for p in reversed(likely)}
     for best in sorted(leaders.values(), reverse=True)[:2]:
-        hoped = _hoped(view, best)
-        if chance(hoped) >= LIKELY:
-            shared = {"card": name(view, best.leader), "target": name(view, best.target)}
-            label = text("inwo-plan-attack", kind=best.kind, percent=percent(hoped), **shared)
-            found.append(_one(view, ask, ("attack", best.leader), label))
+        shared = {"card": name(view, best.leader), "target": name(view, best.target)}
+        odds = percent(_hoped(view, best))
+        label = text("inwo-plan-attack", kind=best.kind, percent=odds, **shared)
+        found.append(_one(view, ask, ("attack", best.leader), label))
     found += [_one(view, ask, move) for move in cases.plain(ask, "resource")[:1]]
     if len(found) < 2:
         found += [_one(view, ask, move) for move in cases.plain(ask, "draw-card")]
