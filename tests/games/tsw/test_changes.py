@@ -204,3 +204,20 @@ def test_an_answer_without_end_is_read_in_time(piece: str) -> None:
         READER.answer(view, player.asked.held, (piece * 4000)[:4000])
         times.append(process_time() - begun)
     assert min(times) < 0.1
+
+
+@pytest.mark.rule("TSW-13", "TSW-35")
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_yes_gives_the_order_that_was_asked_about(number: int) -> None:
+    """Of two attacks that are under way the one that was named is cancelled."""
+    player = Player()
+    own = [player.table.conspiracy(0), player.table.group(7, owner=0, money=20)]
+    for attacker, target in zip(own, player.groups[2:], strict=False):
+        player.table.order(0, "attack-control", attacker=attacker, target=target, mb=2)
+    player.table.turn()
+    attacks = [attack.name for attack in player.view.attacks]
+    assert len(attacks) == 2
+    player.write(f"cancel the attack {attacks[number]}")
+    player.write("yes")
+    (line,) = (json.loads(line[1]) for line in player.view.lines)
+    assert (line["action"], line["parameters"]) == ("cancel", {"attack": attacks[number]})

@@ -391,3 +391,16 @@ def test_only_words_that_add_something_are_kept_with_an_order(words: str, kept: 
     said = player.write(words.replace("{con}", player.table.conspiracy(0)))
     assert len(player.actions) == 1
     assert ("in your words" in said, said.endswith(kept)) == (bool(kept), True)
+
+
+@pytest.mark.rule("TSW-13", "TSW-42")
+def test_a_gift_is_no_part_of_how_an_emissary_comes() -> None:
+    player = Player()
+    host = next(group.name for group in player.view.groups if group.conspiracy and not group.own)
+    player.write(
+        f'{{one}}: emissary to {host}, by hand, with a gift of 2 MB: "There is room for both of us."'
+    )
+    (line,) = (json.loads(line[1]) for line in player.view.lines)
+    assert line["parameters"] == {
+        "destination": host, "terms": "by hand", "gift": "2 MB", "message": "There is room for us.",
+    }  # fmt: skip

@@ -172,7 +172,9 @@ def amended(reader: Interpreter, order: Draft, text: str) -> Draft | None:
     actor = ["actor"] if ACTIONS[order.action].cost == PERSON_COST else []
     there = [name for name in slots if name in params and not slots[name].many]
     told = Addition(reader, order, text).tell([*actor, *there], spoken=False)
-    new = {name: told[name] for name in params if name in told and name not in OWN_WORDS}
+    unsaid = Addition(reader, order, reader.language.reply("yes")).tell((), spoken=False)
+    named = [name for name in told if name not in OWN_WORDS and told[name] != unsaid.get(name)]
+    new = {name: told[name] for name in params if name in named}
     changed = replace(
         order, actor=told.get("actor", order.actor), parameters={**_unfunded(params, new), **new}
     )

@@ -16,7 +16,7 @@ from bot.games.tsw.reading.particulars import Context, Filled, Particulars
 from bot.games.tsw.reading.purses import Share, funded, shares
 from bot.games.tsw.reading.scorer import Scorer, slot_features, tongue_of
 from bot.games.tsw.reading.split import Chunk
-from bot.games.tsw.reading.tokens import NUMBER
+from bot.games.tsw.reading.tokens import BREAK, NUMBER
 from bot.games.tsw.reading.wording import Wording, Words
 
 NONE, ACTOR = "none", "actor"
@@ -78,7 +78,14 @@ class Filler(Particulars):
         scores = dict(self._alike[said])
         for name in frames()[family].slots if family in frames() else ():
             scores[name] = scores.get(name, UNHEARD) + self._led(name, at)
+        if self._heads(at):
+            scores[ACTOR] = scores.get(ACTOR, UNHEARD) + LABELLED
         return scores
+
+    def _heads(self, at: int) -> bool:
+        """Whether a name stands before a colon at the head of a line: 'Igor: ...'."""
+        first = at == 0 or self.pieces[at - 1].kind == BREAK
+        return first and [piece.text for piece in self.pieces[at + 1 : at + 2]] == [":"]
 
     def _list(self, at: int) -> tuple[int, ...]:
         """The pieces of the list of names of one kind in which a piece stands: they are the same part."""

@@ -107,7 +107,8 @@ class Wording:
         quote = next((n for n in range(start, self.last) if self.pieces[n].kind == QUOTE), None)
         if heading.name == "message" and quote is not None:
             return Words(self.pieces[quote].text, quote, quote + 1)
-        end = self._end(max(start, heading.first + 1), until, heading.name)
+        begun = heading.last - 1 if included else max(start, heading.first + 1)
+        end = self._end(begun, until, heading.name)
         text = self._text(heading.first if included else start, end)
         return Words(text, heading.first, end) if text else None
 
@@ -153,7 +154,7 @@ class Wording:
         if at >= chunk.last:
             return False
         piece, said = self.pieces[at], self._said[: chunk.last]
-        if piece.kind == MONEY:
+        if piece.kind == MONEY or (name == "terms" and self._gives(at, chunk.last)):
             return True
         if piece.kind == NAME and name not in ("message", "terms", "method"):
             return chunk.last - at <= 3 or piece.mask in ("<man>", "<me>")
@@ -163,6 +164,12 @@ class Wording:
             return False
         told = self.language.alignments.at(said, at) or self.language.flags.at(said, at)
         return told is not None or (said[at] in ("under", "unter", "paid", "for", "with") and name != "terms")
+
+    def _gives(self, first: int, last: int) -> bool:
+        """Whether a sum is told as a gift: 'with a gift of 2 MB'."""
+        gifts, said = self.language.cues["gift"], self._said[:last]
+        given = any(said[at] and gifts.at(said, at) for at in range(first, last))
+        return given and any(piece.kind == MONEY for piece in self.pieces[first:last])
 
     def _quoted(self, wanted: Sequence[str], found: dict[str, Words]) -> None:
         """A quotation that nothing heads is the message, or the name of what is founded."""
