@@ -397,9 +397,7 @@ def test_only_words_that_add_something_are_kept_with_an_order(words: str, kept: 
 def test_a_gift_is_no_part_of_how_an_emissary_comes() -> None:
     player = Player()
     host = next(group.name for group in player.view.groups if group.conspiracy and not group.own)
-    player.write(
-        f'{{one}}: emissary to {host}, by hand, with a gift of 2 MB: "There is room for both of us."'
-    )
+    player.write(f'{{one}}: emissary to {host}, by hand, with a gift of 2 MB: "There is room for us."')
     (line,) = (json.loads(line[1]) for line in player.view.lines)
     assert line["parameters"] == {
         "destination": host, "terms": "by hand", "gift": "2 MB", "message": "There is room for us.",

@@ -128,7 +128,7 @@ class Wording:
         for chunk in self.chunks:
             if start < chunk.first < until:
                 stops = chunk.before in ("sentence", "line", "item") and not self._goes_on(chunk, name)
-                if stops or self._else(chunk, name):
+                if stops or self._else(chunk, name) or (name == "terms" and self._gives(chunk)):
                     return chunk.first
         return until
 
@@ -154,7 +154,7 @@ class Wording:
         if at >= chunk.last:
             return False
         piece, said = self.pieces[at], self._said[: chunk.last]
-        if piece.kind == MONEY or (name == "terms" and self._gives(at, chunk.last)):
+        if piece.kind == MONEY:
             return True
         if piece.kind == NAME and name not in ("message", "terms", "method"):
             return chunk.last - at <= 3 or piece.mask in ("<man>", "<me>")
@@ -165,11 +165,12 @@ class Wording:
         told = self.language.alignments.at(said, at) or self.language.flags.at(said, at)
         return told is not None or (said[at] in ("under", "unter", "paid", "for", "with") and name != "terms")
 
-    def _gives(self, first: int, last: int) -> bool:
+    def _gives(self, chunk: Chunk) -> bool:
         """Whether a sum is told as a gift: 'with a gift of 2 MB'."""
-        gifts, said = self.language.cues["gift"], self._said[:last]
-        given = any(said[at] and gifts.at(said, at) for at in range(first, last))
-        return given and any(piece.kind == MONEY for piece in self.pieces[first:last])
+        gifts, said = self.language.cues["gift"], self._said[: chunk.last]
+        inside = range(chunk.first, chunk.last)
+        given = any(said[at] and gifts.at(said, at) for at in inside)
+        return given and any(self.pieces[at].kind == MONEY for at in inside)
 
     def _quoted(self, wanted: Sequence[str], found: dict[str, Words]) -> None:
         """A quotation that nothing heads is the message, or the name of what is founded."""
