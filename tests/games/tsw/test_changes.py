@@ -221,3 +221,15 @@ def test_a_yes_gives_the_order_that_was_asked_about(number: int) -> None:
     player.write("yes")
     (line,) = (json.loads(line[1]) for line in player.view.lines)
     assert (line["action"], line["parameters"]) == ("cancel", {"attack": attacks[number]})
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize("words", ["{two} spies on {g[1]}", "maybe {two} should spy on {g[1]}"])
+def test_an_order_of_its_own_is_no_answer_to_what_is_asked(words: str) -> None:
+    player = Player()
+    player.write("If anyone attacks us, {one} guards them")
+    assert player.asked is not None
+    player.write(words)
+    if player.asked is not None and not player.actions:
+        player.write("yes")
+    assert player.actions == ["spy"]

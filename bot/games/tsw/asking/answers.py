@@ -206,11 +206,12 @@ def _of_kind(asked: Draft, order: Draft | None) -> bool:
 
 
 def _another(text: str, asked: Draft, result: Result) -> bool:
-    """Whether this is a whole order, or names somebody who is to do something else."""
+    """Whether this is a whole order, or one to confirm, or names somebody who is to do something else."""
     order = result.order
     if order is None or order.action in ("", "gambit"):
         return False
-    return isinstance(result, Understood) or (order.action != asked.action and _named(text, order))
+    whole = isinstance(result, Question) and result.asks == (CONFIRM,)
+    return isinstance(result, Understood) or (order.action != asked.action and (whole or _named(text, order)))
 
 
 def _no_text(text: str, asked: Draft, result: Result) -> bool:
