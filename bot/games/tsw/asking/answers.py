@@ -22,8 +22,9 @@ _GAP = re.compile(r"\s*[.,;:!?\n–—-]\s*")
 _STOP = re.compile(r"[.;!?\n]")
 """What parts a yes or no from what follows it; what ends it as a sentence."""
 FIRST = 80
-SHORT = 2
 """Letters within which a yes or no ends."""
+SHORT = 2
+"""Words of an answer that is but a number."""
 
 
 # -- yes and no
