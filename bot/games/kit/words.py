@@ -55,10 +55,13 @@ class Chapter:
     def labels(self, *of: type[Frame] | str, under: str | Label = "") -> Callable[[Told], Told]:
         """The label of these verbs in these frames (in any, if none is named), and the heading under which
         they stand: a word of the game, or a function with the arguments of a label."""
-        keys = list(_pairs(of))
         if under:
-            _register(self.headings, keys)(under)
-        return _register(self.spoken, keys)
+            self.heads(*of, under=under)
+        return _register(self.spoken, list(_pairs(of)))
+
+    def heads(self, *of: type[Frame] | str, under: str | Label) -> None:
+        """The heading alone under which these verbs stand."""
+        _register(self.headings, list(_pairs(of)))(under)
 
     def refuses(self, *of: type[Frame] | str) -> Callable[[Told], Told]:
         """Why these verbs may not be used now, when these frames ask (or any)."""
@@ -93,6 +96,12 @@ def says(key: str) -> Callable[..., Text]:
     """Words that need to know nothing."""
     said = text(key)
     return lambda *_: said
+
+
+def because(key: str, **more: object) -> Refusal:
+    """A reason that needs to know nothing."""
+    said = text(key, **more)
+    return lambda *_: [said]
 
 
 class Telling:
@@ -136,9 +145,17 @@ def _plain(value: Any) -> object:
 
 
 class Phrasebook(Words):
-    """The words of a game, made of its chapters."""
+    """The words of a game, made of its chapters.
+
+    Of a game that names its `kinds` of frames the chapters need not say what the catalogue says alone: where
+    they have no words, the message is found by its name, as `PREFIX-ask-FRAME`, `PREFIX-wanted-FRAME` (with
+    what `about` gives), `PREFIX-do-VERB` (with what `chosen` gives); events are `told`.
+    """
 
     chapters: ClassVar[Sequence[Chapter]]
+    kinds: ClassVar[Mapping[str, type[Frame]]] = {}
+    prefix: ClassVar[str] = ""
+    told: ClassVar[Telling]
 
     def __init__(self) -> None:
         self.book = book = Chapter()
@@ -146,24 +163,44 @@ class Phrasebook(Words):
             for part in Chapter.__slots__:
                 for key, said in getattr(chapter, part).items():
                     _register(getattr(book, part), [key])(said)
-        self.frames = {frame.name: frame for frame in book.prompts}
+        self.frames = self.kinds or {frame.name: frame for frame in book.prompts}
+
+    def about(self, view: Any, ask: Ask) -> Mapping[str, object]:
+        """What a message may name that asks or calls."""
+        return {}
+
+    def chosen(self, view: Any, *rest: Any) -> Mapping[str, object]:
+        """What a message may name that is the label of a choice; `rest` is what comes after its verb."""
+        return {}
+
+    def plain(self, part: str, name: str, known: Mapping[str, object]) -> Text:
+        """What the catalogue says alone."""
+        return text(f"{self.prefix}-{part}-{name}", **known)
 
     def prompt(self, view: Any, ask: Ask) -> Text:
         """What the seat of `ask` is asked, with what it needs to know to answer."""
-        return self.book.prompts[self.frames[ask.frame]](view, ask)
+        said = self.book.prompts.get(self.frames[ask.frame])
+        return self.plain("ask", ask.frame, self.about(view, ask)) if said is None else said(view, ask)
 
     def wanted(self, view: Any, ask: Ask) -> Text:
         """What everybody may know of it: as the frame says, or a class that it is derived from."""
         kind = self.frames.get(ask.frame, Frame)
         said = next((self.book.wanted[of] for of in kind.__mro__ if of in self.book.wanted), None)
-        return super().wanted(view, ask) if said is None else said(view, ask)
+        if said is not None:
+            return said(view, ask)
+        if not self.kinds:
+            return super().wanted(view, ask)
+        return self.plain("wanted", ask.frame, self.about(view, ask))
 
     def label(self, view: Any, ask: Ask, choice: Choice) -> Text:
         """One choice, one item of a subset, or an open choice as such, short enough for a button."""
+        verb, *rest = fixed(choice)
         found = self.find(self.book.spoken, ask.frame, verb_of(choice))
-        if found is None:
-            raise LookupError(f"{ask.frame}: {verb_of(choice)!r} has no label")
-        return found(view, ask, *fixed(choice))
+        if found is not None:
+            return found(view, ask, verb, *rest)
+        if not self.kinds:
+            raise LookupError(f"{ask.frame}: {verb!r} has no label")
+        return self.plain("do", str(verb), self.chosen(view, *rest))
 
     def group(self, view: Any, ask: Ask, choice: Choice) -> Text:
         """The heading under which a choice is offered when there are many."""
@@ -181,7 +218,10 @@ class Phrasebook(Words):
     def happened(self, view: Any, event: Event) -> Text | None:
         """An event as the viewer may know it; None if it is none of their business."""
         data = event.seen_by(view.seat)
-        return None if data is None else self.book.happenings[event.kind](view, data)
+        if data is None:
+            return None
+        told = self.book.happenings.get(event.kind)
+        return (self.told.says(event.kind) if told is None else told)(view, data)
 
     def corrections(self, view: Any) -> Sequence[tuple[Choice, Text]]:
         """What a moderator can put right, and what it is called."""

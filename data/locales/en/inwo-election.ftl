@@ -83,7 +83,7 @@ inwo-do-mate-ahead = Name { $card }’s running mate now, to be told in its turn
 inwo-do-support-out = Remove { $person }
 inwo-do-name-vice = { $person }
 inwo-do-no-nomination = Nominate nobody
-inwo-do-keep-action = Remove nobody
+inwo-do-keep = Remove nobody
 inwo-do-declared = That is all
 inwo-do-add-nothing = Add nothing
 inwo-do-back = Everything for { $ticket }
@@ -198,14 +198,14 @@ inwo-told-president = { $card } is president{ $how ->
        *[0] { "" }
     }.
     .style = result
-inwo-told-vice = { $card } is vice-president under { $president }.
+inwo-told-vice-named = { $card } is vice-president under { $president }.
 inwo-told-vice-spared = { $card } survives: a vice-president cannot be destroyed but by an assassination.
 inwo-told-stands-no-more = { $card } stands no more.
-inwo-told-vacant = Nobody is president. The first person to be drawn will be.
-inwo-told-skipped = Nobody can stand: there is no election.
-inwo-told-last-round = One more round, in the order that the president's controller calls out.
-inwo-told-resigned = { $card } resigns, for reasons that will be published in seventy years.
-inwo-told-shielded = { $by } shields { $card }: no other New World Order of its colour comes until the term ends.
+inwo-told-office-vacant = Nobody is president. The first person to be drawn will be.
+inwo-told-election-skipped = Nobody can stand: there is no election.
+inwo-told-last-round-began = One more round, in the order that the president's controller calls out.
+inwo-told-president-resigned = { $card } resigns, for reasons that will be published in seventy years.
+inwo-told-nwo-shielded = { $by } shields { $card }: no other New World Order of its colour comes until the term ends.
 inwo-told-leans = { $card } rolls { $roll } and { $call ->
         [candidate_clinton] { $low ->
             [1] is Liberal

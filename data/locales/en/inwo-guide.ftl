@@ -1,7 +1,7 @@
 # What a newcomer to INWO is told, and what players are called for.
 
-inwo-wanted-lead = Choose the Group with which you begin.
-inwo-wanted-throne = Choose your Illuminati.
+inwo-wanted-leads = Choose the Group with which you begin.
+inwo-wanted-thrones = Choose your Illuminati.
 inwo-wanted-draws = Your turn (round { $round }): what do you draw?
 inwo-wanted-takeover = Your turn: does a card of your hand come into play?
 inwo-wanted-act = Your turn (round { $round }): { $tokens ->
@@ -24,6 +24,10 @@ inwo-wanted-gather =
        *[other] { $seat } attacks { $target } ({ $owner }), { $number } or less, { $percent } %. Interfere?
     }
 inwo-wanted-place = Where does the Group go?
+inwo-wanted-given = { inwo-wanted-place }
+inwo-wanted-move = { inwo-wanted-place }
+inwo-wanted-shift = { inwo-wanted-place }
+inwo-wanted-reorganize = { inwo-wanted-place }
 inwo-wanted-link = To what do you link the Resource?
 inwo-wanted-shed = You hold too many Plots. Which one goes?
 inwo-wanted-knock = You meet a Goal, or would with a Goal card. Do you claim victory?
@@ -32,12 +36,29 @@ inwo-wanted-contest = { $seat } claims victory by the { $goal ->
         [card] Goal on { $card }
        *[special] Special Goal
     }. Answer?
-inwo-wanted-pick = { $card }: a choice of it is yours.
+inwo-wanted-picking = { $card }: a choice of it is yours.
 inwo-wanted-use = A card is being used, and a choice of it is yours.
+inwo-wanted-selecting = { inwo-wanted-use }
+inwo-wanted-noting = { inwo-wanted-use }
+inwo-wanted-opportunity = { inwo-wanted-use }
+inwo-wanted-using = { inwo-wanted-use }
+inwo-wanted-replacing = { inwo-wanted-use }
+inwo-wanted-turning = { inwo-wanted-use }
+inwo-wanted-mode = { inwo-wanted-use }
 inwo-wanted-dice = The dice lie. Do you change what they say?
+inwo-wanted-dice-fallen = { inwo-wanted-dice }
+inwo-wanted-roll-lies = { inwo-wanted-dice }
 inwo-wanted-answer = Something happens that can be answered. Do you?
+inwo-wanted-destroyed = { inwo-wanted-answer }
+inwo-wanted-remains = { inwo-wanted-answer }
+inwo-wanted-relief = { inwo-wanted-answer }
+inwo-wanted-triggered = { inwo-wanted-answer }
+inwo-wanted-happening = { inwo-wanted-answer }
+inwo-wanted-acting = { inwo-wanted-answer }
 inwo-wanted-originals = A Resource is played of which there can be one only. Is it among those that you have unseen?
 inwo-wanted-help = Help is asked for: do you send somebody?
+inwo-wanted-pooling = { inwo-wanted-help }
+inwo-wanted-relieving = { inwo-wanted-help }
 inwo-wanted-played = { $seat } { $verb ->
         [play] plays
        *[use] uses

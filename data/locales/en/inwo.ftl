@@ -148,18 +148,18 @@ inwo-group-destroy = Destroy
 
 ## Before the first turn
 
-inwo-ask-throne = Choose your Illuminati. All are shown at the same time; several players may be the same one.
+inwo-ask-thrones = Choose your Illuminati. All are shown at the same time; several players may be the same one.
 inwo-do-throne = { $card }
 inwo-refused-throne = That Illuminati is not in the deck, or was chosen by too many ({ $rule }).
 inwo-told-laid-free = Uncontrolled from now on: { $cards }.
 inwo-told-set-free = Nobody's any more, and uncontrolled: { $cards }.
-inwo-ask-lead = Choose the Group with which you begin. All leads are shown at the same time; equal ones are set aside.
+inwo-ask-leads = Choose the Group with which you begin. All leads are shown at the same time; equal ones are set aside.
 inwo-do-lead = { $card } ({ $facts })
 inwo-refused-lead = That Group is not in your deck, or was chosen already ({ $rule }).
-inwo-told-illuminati = { $seat } plays { $card }.
+inwo-told-illuminati-shown = { $seat } plays { $card }.
 inwo-told-lead-of = { $seat } shows { $card }
 inwo-told-leads = The leads: { $leads }.
-inwo-told-lead = { $seat } begins with { $card }.
+inwo-told-lead-laid = { $seat } begins with { $card }.
 inwo-told-start = Who begins: { $rolls }.
 inwo-told-start-roll = { $seat } { $roll }
 
@@ -187,7 +187,7 @@ inwo-ask-shed = You hold { $held } Plots, and outside your own turn at most { $m
 inwo-do-draw-both = Draw a Plot and a Group
 inwo-do-draw-plot = Draw only a Plot
 inwo-do-draw-group = Draw only a Group
-inwo-ask-selecting = { $pile ->
+inwo-ask-selecting = { $purpose ->
         [plots] Which Plot do you draw?
        *[groups] Which card do you draw?
     }
@@ -223,7 +223,7 @@ inwo-told-stored-lost = { $hand ->
         [1] { $card } goes to the hand with { $by }.
        *[0] { $card }, which lay under { $by }, is lost with it.
     }
-inwo-told-unpacked = { $seat } shows { $card }, which lay unseen.
+inwo-told-resource-shown = { $seat } shows { $card }, which lay unseen.
 inwo-table-stored = Unseen under a Resource: { $count }
 inwo-do-lay = Lay down { $card }
 inwo-do-link = Link { $card }
@@ -246,7 +246,6 @@ inwo-copies = { $copies ->
        *[other] { " " }(you hold { $copies })
     }
 inwo-do-give-up-token = Give up { $card }'s token for nothing
-inwo-do-link-stay = Leave it where it is
 inwo-do-link-to = { $card }
 
 inwo-refused-not-your-turn = It is { $active }'s turn.
@@ -255,6 +254,7 @@ inwo-refused-attack = That card cannot lead an attack now: it needs a token, and
 inwo-refused-move = That Group cannot be moved now: it needs another open arrow and somebody's token (INW-171).
 inwo-refused-link = That Resource cannot be linked now (INW-185, EVL-21).
 inwo-refused-resource = That Resource cannot be played now: it takes your Illuminati's token, once a turn (INW-029).
+inwo-refused-store = That Resource cannot be laid unseen now: your Warehouse takes one in place of a Resource that is played or taken over (INW-029).
 inwo-refused-draw-card = That takes your Illuminati's token, once a turn, and a card in your Group deck (INW-030).
 inwo-refused-end = Your turn cannot be ended now.
 inwo-refused-take-over = That card cannot be taken over: there is no room for it, or a copy is or was in play (INW-021).
@@ -292,14 +292,14 @@ inwo-told-groups = { $seat } draws { $count ->
     }.
     .style = small
 inwo-told-groups-own = You draw { $cards }.
-inwo-told-bought = { $seat } buys a Plot with the { $count ->
+inwo-told-plot-bought = { $seat } buys a Plot with the { $count ->
         [one] token
        *[other] tokens
     } of { $cards }.
-inwo-told-exposed = { $seat } shows { $card }.
-inwo-told-given-up = { $seat } gives up the token of { $card }.
+inwo-told-plot-exposed = { $seat } shows { $card }.
+inwo-told-token-given-up = { $seat } gives up the token of { $card }.
 inwo-told-takeover-paid = { $seat } pays for the takeover with a token of { $card }.
-inwo-told-discarded = { $seat } discards { $card }.
+inwo-told-card-discarded = { $seat } discards { $card }.
     .style = small
 inwo-told-taken-over = { $seat } takes over { $card }.
     .style = result
@@ -309,7 +309,7 @@ inwo-told-returned = { $seat } puts { $card } back into the deck, under { $depth
        *[other] { $depth } cards
     }.
     .style = small
-inwo-told-tokens = { $seat } gets { $count ->
+inwo-told-tokens-placed = { $seat } gets { $count ->
         [0] no new token
         [one] a token
        *[other] { $count } tokens
@@ -317,7 +317,7 @@ inwo-told-tokens = { $seat } gets { $count ->
     .style = small
 inwo-told-linked = { $seat } links { $card } to { $host }.
     .style = part
-inwo-told-tried = { $seat } loses { $cards }, which could not be controlled this turn.
+inwo-told-tried-discarded = { $seat } loses { $cards }, which could not be controlled this turn.
 
 ## Structures
 
@@ -330,6 +330,7 @@ inwo-do-finish = Finished
 inwo-do-lift = Take up { $card } with all below it
 inwo-do-hang = Hang { $card } again
 inwo-ask-pay = Whose token pays for moving { $card }?
+inwo-ask-given = { inwo-ask-pay }
 inwo-do-place = { $master }, { $direction }
 inwo-do-rehang = Hang { $card } { $direction }
 inwo-do-let-go =
@@ -340,13 +341,13 @@ inwo-do-let-go =
 inwo-do-stay = Leave it where it is
 inwo-do-pay = The token of { $card }
 inwo-refused-no-arrow = There is no open arrow for it ({ $rule }).
-inwo-told-placed = { $card } hangs on { $master } now.
+inwo-told-group-placed = { $card } hangs on { $master } now.
     .style = part
-inwo-told-to-hand = { $cards } { $count ->
+inwo-told-groups-to-hand = { $cards } { $count ->
         [one] goes
        *[other] go
     } back to the hand of { $seat }.
-inwo-told-lost = { $cards } { $count ->
+inwo-told-groups-discarded = { $cards } { $count ->
         [one] leaves
        *[other] leave
     } the structure of { $seat } for the discards.
@@ -383,8 +384,8 @@ inwo-do-agents =
         [aid] Agents: { $card } aids with +10
        *[oppose] Agents: { $card } opposes with −6
     }
-inwo-do-pass = Nothing now
-inwo-do-done = Nothing in this attack
+inwo-do-add-none = Nothing now
+inwo-do-add-none-ever = Nothing in this attack
 inwo-refused-target = That cannot be attacked with this card now.
 inwo-refused-call-off = This attack cannot be called off any more ({ $rule }).
 inwo-refused-join = That card can add nothing to this attack.
@@ -407,12 +408,12 @@ inwo-told-plots-back = { $count ->
         [0] { "" }
        *[other] { " " }Back in the hand, for all to see: { $back }.
     }
-inwo-told-joined = { $seat } { $side ->
+inwo-told-attack-joined = { $seat } { $side ->
         [1] aids
        *[other] opposes
     } with { $cards }: { $number } or less.
     .style = part
-inwo-told-agents = { $seat } uses agents, { $card }, to { $side ->
+inwo-told-agents-used = { $seat } uses agents, { $card }, to { $side ->
         [1] aid
        *[other] oppose
     }: { $number } or less.
@@ -491,8 +492,8 @@ inwo-told-deal = { $giver } gives { $taker } { $gives } for { $gets }.
 
 ## Claims and the end
 
-inwo-ask-claim = You meet a Goal, or would with a Goal card. Do you claim victory?
-inwo-do-show-goal = Show { $card } and claim victory
+inwo-ask-knock = You meet a Goal, or would with a Goal card. Do you claim victory?
+inwo-do-show = Show { $card } and claim victory
 inwo-ask-contest = { $seat } claims victory by the { $goal ->
         [basic] Basic Goal
         [card] Goal on { $card }
@@ -515,13 +516,13 @@ inwo-told-claim = { $seat } claims victory by the { $goal ->
        *[special] Special Goal
     }.
     .style = result
-inwo-told-inherited = { $seat } inherits the Resources of { $of }: { $cards }.
-inwo-told-out = { $seat } is out of the game{ $why ->
+inwo-told-resources-inherited = { $seat } inherits the Resources of { $of }: { $cards }.
+inwo-told-player-out = { $seat } is out of the game{ $why ->
         [left] { "" }
        *[eliminated] : no Group is left
     }.
     .style = result
-inwo-told-ended = The game was ended.
+inwo-told-game-ended = The game was ended.
 inwo-told-winner = { $seat } ({ $how ->
         [basic] Basic Goal
         [special] Special Goal
@@ -708,6 +709,7 @@ inwo-do-aim = { $card }{ $owned ->
     }
 inwo-do-spend = Pay with { $card }
 inwo-do-spend-some = Pay with tokens
+inwo-do-pay-in = { inwo-do-spend-some }
 inwo-do-give-up = Give up { $card }
 inwo-do-give-up-some = Give up cards
 inwo-do-give-up-top =
@@ -733,12 +735,12 @@ inwo-ask-fallen = The dice show { $roll }, { $number } or less was needed: the a
        *[0] fails
     }, unless somebody changes that. Do you?
 inwo-ask-destroyed = { $card } is about to die. Do you do something about it?
-inwo-ask-remains = { $moment ->
+inwo-ask-remains = { $purpose ->
         [discarded] { $card } lies among the discards
        *[destroyed] { $card } is destroyed
     }. Do you have a use for that? Answers are opened when the pause is over.
 inwo-ask-triggered = Shall { $card } act? “{ $what }”
-inwo-do-trigger = Yes
+inwo-do-do = Yes
 inwo-do-no-trigger = No
 inwo-ask-relief = Relief is on its way to { $card }. Do you do something about it?
 inwo-ask-pooling = { $card } needs more Power than its player has. Do you add actions of yours? If it is not enough, nobody spends anything.
@@ -746,8 +748,8 @@ inwo-ask-relieving = { $card } still needs help. Do you send somebody? If it is 
 inwo-do-relieve = Relief for { $card } …
 inwo-do-relieve-with = Relief by { $card }: { $amount }
 inwo-refused-relieve = Relief is for Devastated Groups, and needs three times their printed Power (INW-170).
-inwo-do-let-it = Let it be
-inwo-do-let-all = Let it be, whatever comes
+inwo-do-pass = Let it be
+inwo-do-done = Let it be, whatever comes
 inwo-do-hold = Hold on, I am looking
 inwo-do-lapse = Nobody has answered in time
 inwo-ask-picking = { $card }: { $rules } { $how ->
@@ -827,7 +829,7 @@ inwo-ask-happening = { $what ->
         [deal] The deal is struck. Do you keep your side of it?
        *[other] The turn of { $seat } begins. Do you do something first?
     }
-inwo-told-takeover = { $seat } announces the takeover of { $card }.
+inwo-told-takeover-announced = { $seat } announces the takeover of { $card }.
 inwo-told-no-draws = { $by }: { $seat } draws no { $pile ->
         [plots] Plots
        *[other] Groups
@@ -852,8 +854,8 @@ inwo-told-agents-bought = The agents in { $card } have been bought and change no
 inwo-told-plots-hidden = { $seat } turns { $cards } face down again.
 inwo-told-action-cancelled = The action of { $card } is cancelled: it never happened, its token is spent.
 inwo-told-action-replaced = { $seat } lets { $cards } act instead.
-inwo-told-cancelled = { $card } is cancelled: it never happened.
-inwo-told-assassination = { $by } makes it an Assassination: nobody else may act.
+inwo-told-card-cancelled = { $card } is cancelled: it never happened.
+inwo-told-attack-assassination = { $by } makes it an Assassination: nobody else may act.
 inwo-told-devastated = { $card } is Devastated: without tokens, and of no account for any Goal, with all below it.
     .style = result
 inwo-told-relieved = Relief has come to { $card }.
@@ -880,7 +882,7 @@ inwo-told-enacted = A New World Order: { $card }. “{ $what }”
     .style = result
 inwo-told-nwo-ended = { $card } is history.
 inwo-told-unlinked = { $card } is linked to nothing any more.
-inwo-told-back = { $card } goes back to the hand of { $seat }.
+inwo-told-back-to-hand = { $card } goes back to the hand of { $seat }.
 inwo-told-tokens-given = { $by } gives a token to { $cards }.
 inwo-told-tokens-taken = { $by } takes the tokens of { $cards }.
 inwo-told-plots-exposed = { $seat } has { $cards } turned up.
@@ -907,19 +909,19 @@ inwo-told-numbers = { $by } changes { $cards }: { $what ->
     .style = part
 inwo-told-attack-changed = { $by }: { $amount } for the attack.
     .style = part
-inwo-told-privileged = { $by }: the attack is { $on ->
+inwo-told-attack-privileged = { $by }: the attack is { $on ->
         [1] Privileged; only its two parties take part.
        *[0] Privileged no more, for good.
     }
     .style = part
-inwo-told-stopped = { $by } makes the attack fail.
+inwo-told-attack-stopped = { $by } makes the attack fail.
     .style = part
 inwo-told-dice-turned = { $by } turns the dice to { $roll }.
     .style = part
 inwo-told-dice-again = { $by }: the dice are thrown again.
     .style = part
 inwo-told-card-rolled = { $by }: { $seat } rolls { $roll }.
-inwo-told-cut = { $by }: the tokens of { $seat } are placed, and the turn ends at once.
+inwo-told-turn-cut = { $by }: the tokens of { $seat } are placed, and the turn ends at once.
 inwo-told-turned = { $by }: { $card } { $how ->
         [add] becomes { $trait }
         [remove] is { $trait } no more
@@ -963,5 +965,5 @@ inwo-told-noted = For { $by } { $seat } has written down: { $card }.
 inwo-told-infiltrated = { $seat } has an agent among the { $card } now.
 inwo-told-seized = { $by }: { $card } comes under the control of { $seat } instead.
 inwo-told-shut-out = { $by }: { $seat } may not interfere in this attack.
-inwo-told-illegal = { $card } has become impossible and goes back to the hand of { $seat }, for all to see.
+inwo-told-card-impossible = { $card } has become impossible and goes back to the hand of { $seat }, for all to see.
 inwo-told-link-lost = { $card } can work on { $host } no longer and is discarded.

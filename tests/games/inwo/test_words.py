@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Iterator
+
+from bot import ROOT
 from bot.engine.moves import Text, text
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.game import INWO
 from bot.games.inwo.play.stash import distinct
 from bot.games.inwo.say.phrases import counted
 from bot.ui.words.catalogue import Catalogue
+from tests.conformance.test_decisions import asking, offers
 from tests.support.inwo import Game, given
+from tests.support.messages import messages
 
 NAMES = {0: "Ada", 1: "Bob", 2: "Cyd"}
 
@@ -182,3 +188,38 @@ def test_equal_cards_of_a_deck_are_told_once_at_the_end() -> None:
 
 def faces(names: str) -> list[int]:
     return [FACES.face(name) for name in names.split()]
+
+
+# -- what the catalogue says alone
+
+
+def told_kinds() -> Iterator[str]:
+    """Every kind of event that the rules tell, as their sources name it."""
+    yield from ("plots-drawn", "groups-drawn")
+    for file in (ROOT / "bot/games/inwo/play").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and "tell" in ast.unparse(node.func):
+                for part in node.args:
+                    kinds = (part.body, part.orelse) if isinstance(part, ast.IfExp) else (part,)
+                    values = (kind.value for kind in kinds if isinstance(kind, ast.Constant))
+                    yield from (value for value in values if isinstance(value, str))
+
+
+def test_every_kind_of_event_has_its_words() -> None:
+    kinds = set(told_kinds())
+    assert {"voted", "card-used", "attack-void", "groups-to-hand", "laid-free"} <= kinds
+    said = {*INWO.words.book.happenings, *(key.removeprefix("inwo-told-") for key in messages())}
+    assert sorted(kinds - said) == []
+
+
+def test_a_message_that_speaks_alone_names_only_what_it_is_given() -> None:
+    words, game = INWO.words, given().seat(0)
+    about = words.about(game.sees(0), game.kernel.ask_of(0)).keys()
+    for kind in asking(INWO):
+        if kind not in words.book.prompts:
+            assert messages()[f"inwo-ask-{kind.name}"] <= about, kind.name
+        if not any(base in words.book.wanted for base in kind.__mro__):
+            assert messages()[f"inwo-wanted-{kind.name}"] <= about, kind.name
+        for verb in offers(kind):
+            if words.find(words.book.spoken, kind.name, verb) is None:
+                assert messages()[f"inwo-do-{verb}"] <= words.chosen(game.sees(0), 0).keys(), verb

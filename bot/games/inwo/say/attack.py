@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.engine.moves import Ask, Move, Text, Who, text
+from bot.engine.moves import Ask, Text, Who, text
 from bot.games.inwo.play.attack import SIDES, Attack
 from bot.games.inwo.play.attacks.gather import Fallen, Gather
-from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import LEAST, is_enough
 from bot.games.inwo.say.happenings import told
 from bot.games.inwo.say.phrases import EMPTY, face_name, from_where, name, percent, place, whose
 from bot.games.inwo.see.view import AttackView, View
 from bot.games.kit.phrases import plain, signed
-from bot.games.kit.words import Chapter, Happening, says
+from bot.games.kit.words import Chapter, Happening, because, says
 
 SAY = Chapter()
 Data = Mapping[str, Any]
@@ -36,9 +35,6 @@ def do_target(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
         number=plain(number),
         percent=percent(number),
     )
-
-
-SAY.labels(Attack, Gather, "call-off")(says("inwo-do-call-off"))
 
 
 def attack_line(view: View, a: AttackView) -> Text:
@@ -79,7 +75,8 @@ def do_agents(view: View, ask: Ask, verb: str, card: int = -1, side: str = "aid"
     return text("inwo-do-agents", card=name(view, card), side=side)
 
 
-SAY.labels(Gather, "pass")(says("inwo-do-pass"))
+SAY.labels(Gather, "pass")(says("inwo-do-add-none"))
+SAY.labels(Gather, "done")(says("inwo-do-add-none-ever"))
 
 
 @SAY.asks(Fallen)
@@ -89,22 +86,9 @@ def ask_fallen(view: View, ask: Ask) -> Text:
     return text("inwo-ask-fallen", roll=roll, number=number, won=int(is_enough(roll, number)))
 
 
-SAY.labels(Gather, "done")(says("inwo-do-done"))
-
-
-@SAY.refuses("control", "destroy")
-def not_target(s: Inwo, seat: int, move: Move) -> list[Text]:
-    return [text("inwo-refused-target")]
-
-
-@SAY.refuses("call-off")
-def not_called_off(s: Inwo, seat: int, move: Move) -> list[Text]:
-    return [text("inwo-refused-call-off", rule="INW-089")]
-
-
-@SAY.refuses("aid", "oppose", "agents")
-def not_joined(s: Inwo, seat: int, move: Move) -> list[Text]:
-    return [text("inwo-refused-join")]
+SAY.refuses("control", "destroy")(because("inwo-refused-target"))
+SAY.refuses("call-off")(because("inwo-refused-call-off", rule="INW-089"))
+SAY.refuses("aid", "oppose", "agents")(because("inwo-refused-join"))
 
 
 # -- what is told
@@ -132,7 +116,6 @@ def _ended(name: str) -> Happening:
 
 SAY.tells("attack-called-off")(_ended("called-off"))
 SAY.tells("attack-void")(_ended("void"))
-told(SAY, called={"attack-joined": "joined", "agents-used": "agents"})
 
 
 @SAY.tells("dice-rolled")

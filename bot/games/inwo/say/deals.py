@@ -8,7 +8,6 @@ from typing import Any
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.inwo.play.deals import obstacles
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.say.happenings import told
 from bot.games.inwo.say.phrases import face_names, name, names
 from bot.games.inwo.see.view import OfferView, View
 from bot.games.kit.words import Chapter
@@ -90,6 +89,3 @@ def _goods(e: Data, side: str) -> tuple[object, ...] | Text:
     hidden = e.get(f"{side}_hidden", 0)
     unseen = (text("inwo-hidden-cards", count=hidden),) if hidden else ()
     return (*face_names(e[side]), *unseen) or NOTHING
-
-
-told(SAY, "offer-ended", "deal-struck")

@@ -82,12 +82,6 @@ def ask_vote(view: View, ask: Ask) -> Text:
     return text("inwo-ask-vote", poll=int(e is not None and e.vote is not None and bool(e.vote.poll)))
 
 
-SAY.wants(Vote)(says("inwo-wanted-vote"))
-SAY.asks(NameVice)(says("inwo-ask-name-vice"))
-SAY.wants(NameVice)(says("inwo-wanted-name-vice"))
-SAY.wants(Calling)(says("inwo-wanted-calling"))
-
-
 @SAY.asks(Calling)
 def ask_calling(view: View, ask: Ask) -> Text:
     return text("inwo-ask-calling", answer=int(ask.step == Calling.ANSWER))
@@ -113,9 +107,6 @@ def do_mate_ahead(view: View, ask: Ask, verb: str, candidate: int, *cards: int) 
     )
 
 
-SAY.labels(Election, "no-nomination")(says("inwo-do-no-nomination"))
-SAY.labels(Election, "keep")(says("inwo-do-keep-action"))
-SAY.labels(Election, "declared")(says("inwo-do-declared"))
 SAY.labels(Election, "pass")(says("inwo-do-add-nothing"))
 
 
@@ -159,9 +150,6 @@ def _lent(view: View, card: int) -> dict[str, Any]:
     return {"card": name(view, card), "power": power, "more": more, "bar": barred, "bars": int(bool(bar))}
 
 
-SAY.labels(Vote, "abstain")(says("inwo-do-abstain"))
-
-
 @SAY.labels(Vote, "vote")
 def do_vote(view: View, ask: Ask, verb: str, face: int) -> Text:
     return text("inwo-do-vote", card=face_name(face))
@@ -171,16 +159,6 @@ def do_vote(view: View, ask: Ask, verb: str, face: int) -> Text:
 def do_call(view: View, ask: Ask, verb: str, seat: int) -> Text:
     found = find(view, view.vice)
     return text("inwo-do-call", seat=Who(seat), vice=int(found is not None and found.owner == seat))
-
-
-SAY.labels(Calling, "come")(says("inwo-do-come"))
-SAY.labels(Calling, "refuse")(says("inwo-do-refuse"))
-SAY.labels("resign")(says("inwo-do-resign"))
-
-
-@SAY.labels("shield")
-def do_shield(view: View, ask: Ask, verb: str, card: int) -> Text:
-    return text("inwo-do-shield", card=name(view, card))
 
 
 # -- why not
@@ -247,21 +225,6 @@ def acted_for(view: View, e: Data) -> Text:
     bar = text("inwo-trait-name", trait=e["bar"]) if e["bar"] else EMPTY
     more = {"bar": bar, "bars": int(bool(e["bar"])), "plot": face_name(e["by"]), "boosted": int(e["by"] >= 0)}
     return text("inwo-told-acted-for", **told.arguments(view, e) | more)
-
-
-told(
-    SAY,
-    "supported-out", "declared", "voted", "call-refused", "probed", "candidate-rolled", "vice-spared",
-    "stands-no-more", "leans", "called",
-    called={
-        "vice-named": "vice",
-        "office-vacant": "vacant",
-        "election-skipped": "skipped",
-        "last-round-began": "last-round",
-        "president-resigned": "resigned",
-        "nwo-shielded": "shielded",
-    },
-)  # fmt: skip
 
 
 @SAY.tells("rolled-off")

@@ -16,17 +16,12 @@ from bot.games.kit.words import Chapter, says
 SAY = Chapter()
 Data = Mapping[str, Any]
 
-SAY.asks(Knock)(says("inwo-ask-claim"))
 SAY.labels(Knock, "pass")(says("inwo-do-no-claim"))
 
 
 @SAY.asks(Contest)
 def ask_contest(view: View, ask: Ask) -> Text:
     return _contested("inwo-ask-contest", view)
-
-
-SAY.labels(Contest, "pass")(says("inwo-do-let-it"))
-SAY.labels(Contest, "done")(says("inwo-do-let-all"))
 
 
 @SAY.wants(Contest)
@@ -43,18 +38,12 @@ def _contested(key: str, view: View) -> Text:
     return text(key, seat=Who(topic.seat), goal=topic.purpose, card=card, more=topic.most - 1)
 
 
-@SAY.labels(Knock, "show")
-def do_show(view: View, ask: Ask, verb: str, card: int) -> Text:
-    return text("inwo-do-show-goal", card=name(view, card))
-
-
 @SAY.labels(Knock, "claim")
 def do_claim(view: View, ask: Ask, verb: str, goal: str = "basic") -> Text:
     return text("inwo-do-claim", goal=goal)
 
 
 told(SAY, "claim-failed", called={"victory-claimed": "claim"}, card="")
-told(SAY, called={"resources-inherited": "inherited", "player-out": "out", "game-ended": "ended"})
 
 
 @SAY.tells("game-over")

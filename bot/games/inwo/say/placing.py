@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from bot.engine.moves import Ask, Move, Text, text, verb_of
-from bot.games.inwo.play.placing import Given, MoveGroup, Place, Reorganize, Shift
-from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.say.happenings import told
+from bot.engine.moves import Ask, Text, text, verb_of
+from bot.games.inwo.play.placing import MoveGroup, Place, Shift
 from bot.games.inwo.say.phrases import EMPTY, find, name, pointing
 from bot.games.inwo.see.view import View
-from bot.games.kit.words import Chapter, says
+from bot.games.kit.words import Chapter, because
 
 SAY = Chapter()
-Data = Mapping[str, Any]
 
 
 @SAY.asks(Place)
@@ -51,36 +45,4 @@ def ask_move(view: View, ask: Ask) -> Text:
     )
 
 
-@SAY.asks(Given)
-def ask_given(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-pay", card=name(view, view.topic.card if view.topic else -1))
-
-
-@SAY.asks(Shift)
-def ask_shift(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-shift", card=name(view, view.topic.card if view.topic else -1))
-
-
-SAY.asks(Reorganize)(lambda view, ask: text("inwo-ask-reorganize"))
-SAY.labels(Reorganize, "finish")(says("inwo-do-finish"))
-
-
-@SAY.labels(Reorganize, "move", "lift", "hang")
-def do_reorganize(view: View, ask: Ask, verb: str, card: int) -> Text:
-    return text(f"inwo-do-{verb}", card=name(view, card))
-
-
-SAY.labels(MoveGroup, "stay")(says("inwo-do-stay"))
-
-
-@SAY.labels(Given, MoveGroup, "pay")
-def do_pay(view: View, ask: Ask, verb: str, card: int) -> Text:
-    return text("inwo-do-pay", card=name(view, card))
-
-
-@SAY.refuses("place", "rehang")
-def not_place(s: Inwo, seat: int, move: Move) -> list[Text]:
-    return [text("inwo-refused-no-arrow", rule="INW-046")]
-
-
-told(SAY, called={"group-placed": "placed", "groups-to-hand": "to-hand", "groups-discarded": "lost"})
+SAY.refuses("place", "rehang")(because("inwo-refused-no-arrow", rule="INW-046"))

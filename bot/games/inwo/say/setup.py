@@ -5,22 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.engine.moves import Ask, Move, Text, Who, text
+from bot.engine.moves import Ask, Text, Who, text
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.setup import Leads
-from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.say.happenings import each, told
+from bot.games.inwo.say.happenings import each
 from bot.games.inwo.say.phrases import face_name, face_names, printed
 from bot.games.inwo.see.view import View
-from bot.games.kit.words import Chapter, says
+from bot.games.kit.words import Chapter, because
 
 SAY = Chapter()
 Data = Mapping[str, Any]
-
-SAY.asks(Leads)(says("inwo-ask-lead"))
-
-
-SAY.asks(Thrones)(says("inwo-ask-throne"))
 
 
 @SAY.labels(Thrones, "throne")
@@ -28,22 +22,13 @@ def do_throne(view: View, ask: Ask, verb: str, face: int) -> Text:
     return text("inwo-do-throne", card=face_name(face))
 
 
-@SAY.refuses("throne")
-def not_throne(s: Inwo, seat: int, move: Move) -> list[Text]:
-    return [text("inwo-refused-throne", rule="BIG-02")]
-
-
 @SAY.labels(Leads, "lead")
 def do_lead(view: View, ask: Ask, verb: str, face: int) -> Text:
     return text("inwo-do-lead", card=face_name(face), facts=printed(face))
 
 
-@SAY.refuses("lead")
-def not_lead(s: Inwo, seat: int, move: Move) -> list[Text]:
-    return [text("inwo-refused-lead", rule="INW-007")]
-
-
-told(SAY, "laid-free", "set-free", called={"illuminati-shown": "illuminati", "lead-laid": "lead"})
+SAY.refuses("throne")(because("inwo-refused-throne", rule="BIG-02"))
+SAY.refuses("lead")(because("inwo-refused-lead", rule="INW-007"))
 
 
 @SAY.tells("leads-shown")

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.engine.moves import Ask, Move, Text, Who, text
+from bot.engine.moves import Ask, Text, Who, text
 from bot.engine.ops import Mode
 from bot.games.inwo.cards.card_text import outcome, price, rules_text, use_text, way
 from bot.games.inwo.cards.phrases import joined
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
-from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
-from bot.games.inwo.play.uses.using import Pooling, Using
+from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.say.happenings import each, told
 from bot.games.inwo.say.phrases import (
     EMPTY,
@@ -28,7 +27,7 @@ from bot.games.inwo.say.phrases import (
     whose,
 )
 from bot.games.inwo.see.view import CardView, View
-from bot.games.kit.words import Chapter, says
+from bot.games.kit.words import Chapter, because, says
 
 SAY = Chapter()
 Data = Mapping[str, Any]
@@ -47,9 +46,8 @@ def do_use(view: View, ask: Ask, verb: str, card: int, number: int, it: int = -1
     return text(f"inwo-do-{verb}", card=name(view, card), way=does or "", ways=int(does is not None), **at)
 
 
-@SAY.refuses("play", "use")
-def not_used(s: Inwo, seat: int, move: Move) -> list[Text]:
-    return [text(f"inwo-refused-{move[0]}")]
+SAY.refuses("play")(because("inwo-refused-play"))
+SAY.refuses("use")(because("inwo-refused-use"))
 
 
 # -- choosing and paying
@@ -67,11 +65,6 @@ def _field(view: View, ask: Ask) -> str:
     """Whether the card of the decision is a Plot that is played, or one in play that acts."""
     played = view.topic is not None and view.topic.card in view.seats[ask.seat].plots
     return "play" if played else "use"
-
-
-SAY.labels(Using, "never-mind")(says("inwo-do-never-mind"))
-SAY.labels(Using, "announce")(says("inwo-do-announce"))
-SAY.labels(Using, "alone")(says("inwo-do-alone"))
 
 
 @SAY.labels(Using, "aim", "spend", "give-up")
@@ -114,20 +107,6 @@ def do_cost(view: View, ask: Ask, verb: str, number: int) -> Text:
     return text("inwo-do-cost", cost=price(uses[topic.number], number))
 
 
-@SAY.asks(Replacing)
-def ask_replacing(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-replacing", card=about(view)[0])
-
-
-@SAY.asks(Pooling)
-def ask_pooling(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-pooling", card=about(view)[0])
-
-
-SAY.labels(Pooling, "pay-in")(says("inwo-do-spend-some"))
-
-
-SAY.labels(Replacing, "forgo")(says("inwo-do-forgo"))
 SAY.labels(Replacing, "spend")(says("inwo-do-spend-some"))
 
 
@@ -142,9 +121,6 @@ def ask_picking(view: View, ask: Ask) -> Text:
     return text("inwo-ask-picking", card=about(view)[0], rules=_rules(view), how=how, least=least, most=most)
 
 
-SAY.labels(Picking, "enough")(says("inwo-do-enough"))
-
-
 @SAY.labels(Picking, "pick")
 def do_pick(view: View, ask: Ask, verb: str, card: int) -> Text:
     same = [move for move in ask.choices if isinstance(move, tuple) and move[0] == "pick" and move[1] != card]
@@ -152,20 +128,9 @@ def do_pick(view: View, ask: Ask, verb: str, card: int) -> Text:
     return text("inwo-do-pick", card=name(view, card), place=card if twins else 0)
 
 
-@SAY.asks(Turning)
-def ask_turning(view: View, ask: Ask) -> Text:
-    card, other, _ = about(view)
-    return text("inwo-ask-turning", card=card, other=other)
-
-
 @SAY.labels(Turning, "turn")
 def do_turn(view: View, ask: Ask, verb: str, how: str, bit: int) -> Text:
     return text("inwo-do-turn", how=how, trait=text("inwo-trait-name", trait=ALIGNMENTS[bit]))
-
-
-@SAY.asks(Mode)
-def ask_mode(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-mode")
 
 
 @SAY.labels(Mode, "mode")
@@ -201,24 +166,6 @@ def enacted(view: View, e: Data) -> Text:
     return told.says("enacted", what=joined(rules_text(e["face"])))(view, e)
 
 
-told(
-    SAY,
-    "agents-bought", "plots-hidden", "action-cancelled", "action-replaced", "devastated", "relieved",
-    "relief-failed", "relief-prevented", "relief-begun", "revived", "buried", "card-destroyed", "nwo-ended",
-    "unlinked", "tokens-given", "tokens-taken", "plots-exposed", "help-asked",
-    "help-promised", "help-lacking", "boosted", "attack-changed", "dice-turned", "dice-again", "trait-lost",
-    "deal-betrayed", "unmasked", "turn-idle", "turn-seized", "taken-up", "link-lost", "infiltrated", "seized",
-    "shut-out", "marked", "card-rolled",
-    called={
-        "card-impossible": "illegal",
-        "card-cancelled": "cancelled",
-        "back-to-hand": "back",
-        "attack-privileged": "privileged",
-        "attack-assassination": "assassination",
-        "attack-stopped": "stopped",
-        "takeover-announced": "takeover",
-    },
-)  # fmt: skip
 told(SAY, "no-draws", "bet-won", called={"cards-searched": "searched", "deck-shuffled": "shuffled"}, own=0)
 told(SAY, called={"card-put-back": "put-back", "card-taken": "taken"}, card=text("inwo-hidden-card"))
 

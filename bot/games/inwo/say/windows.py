@@ -5,25 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.engine.moves import Ask, Move, Text, Who, text
+from bot.engine.moves import Ask, Text, Who, text
 from bot.games.inwo.cards.card_text import deed, outcome, rules_text
 from bot.games.inwo.cards.phrases import joined
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.play.attacks.gather import Fallen
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.election.reckoning import BARS
-from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.play.uses.fates import Destroyed, Relief, Relieving, Remains
 from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.uses.triggers import Triggered
-from bot.games.inwo.play.uses.using import Pooling
 from bot.games.inwo.say.election import numbered
-from bot.games.inwo.say.happenings import told
 from bot.games.inwo.say.phrases import EMPTY, about, face_asked, face_name, find, name, whose
 from bot.games.inwo.see.view import View
-from bot.games.kit.words import Chapter, says
+from bot.games.kit.words import Chapter, because, says
 
 SAY = Chapter()
 Data = Mapping[str, Any]
@@ -63,27 +58,6 @@ def ask_roll_lies(view: View, ask: Ask) -> Text:
     return text("inwo-ask-roll-lies", card=name(view, card), roll=roll, before=told, count=len(told))
 
 
-@SAY.asks(Destroyed)
-def ask_destroyed(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-destroyed", card=about(view)[0])
-
-
-@SAY.asks(Remains)
-def ask_remains(view: View, ask: Ask) -> Text:
-    card, _, moment = about(view)
-    return text("inwo-ask-remains", card=card, moment=moment)
-
-
-@SAY.asks(Relief)
-def ask_relief(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-relief", card=about(view)[0])
-
-
-@SAY.asks(Relieving)
-def ask_relieving(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-relieving", card=about(view)[0])
-
-
 @SAY.labels("relieve")
 def do_relieve(view: View, ask: Ask, verb: str, card: int, *helpers: int) -> Text:
     if len(helpers) != 1:
@@ -92,9 +66,7 @@ def do_relieve(view: View, ask: Ask, verb: str, card: int, *helpers: int) -> Tex
     return text("inwo-do-relieve-with", card=name(view, helpers[0]), amount=found.relief if found else 0)
 
 
-@SAY.refuses("relieve")
-def not_relieved(s: Inwo, seat: int, move: Move) -> list[Text]:
-    return [text("inwo-refused-relieve")]
+SAY.refuses("relieve")(because("inwo-refused-relieve"))
 
 
 @SAY.asks(Triggered)
@@ -104,7 +76,6 @@ def ask_triggered(view: View, ask: Ask) -> Text:
     return text("inwo-ask-triggered", card=about(view)[0], what=what)
 
 
-SAY.labels(Triggered, "do")(says("inwo-do-trigger"))
 SAY.labels(Triggered, "do-to")(lambda view, ask, verb, seat=0: text("inwo-do-at", seat=Who(seat)))
 SAY.labels(Triggered, "pass")(says("inwo-do-no-trigger"))
 
@@ -114,16 +85,6 @@ def ask_happening(view: View, ask: Ask) -> Text:
     card, _, what = about(view)
     seat = view.topic.seat if view.topic is not None else ask.seat
     return text("inwo-ask-happening", seat=Who(seat), own=int(seat == ask.seat), what=what, card=card)
-
-
-WINDOWS = (Played, Fallen, Acting, RollLies, Destroyed, Happening, Relief, Relieving, Remains, Pooling)
-SAY.labels(*WINDOWS, "pass")(says("inwo-do-let-it"))
-SAY.labels(*WINDOWS, "done")(says("inwo-do-let-all"))
-SAY.labels("hold")(says("inwo-do-hold"))
-SAY.labels("lapse")(says("inwo-do-lapse"))
-
-
-told(SAY, "held", "waited-enough")
 
 
 @SAY.tells("card-acts")

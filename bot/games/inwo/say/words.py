@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from bot.engine.moves import Text, text
+from bot.engine.moves import Ask, Text, Who, text
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.say import (
     attack,
     deals,
     election,
     endings,
+    phrases,
     placing,
     reasons,
     setup,
@@ -20,6 +23,7 @@ from bot.games.inwo.say import (
     wanted,
     windows,
 )
+from bot.games.inwo.say.happenings import told
 from bot.games.inwo.see.view import View
 from bot.games.kit.lookup import Names
 from bot.games.kit.words import Phrasebook
@@ -30,6 +34,7 @@ NAMES = Names((name, face) for face, name in enumerate(FACES.NAME))
 class InwoWords(Phrasebook):
     """The words of INWO as the house wants them (bot.games.contract.Words)."""
 
+    kinds, prefix, told = KINDS, "inwo", told
     chapters = (
         setup.SAY,
         turn.SAY,
@@ -42,6 +47,16 @@ class InwoWords(Phrasebook):
         wanted.SAY,
         election.SAY,
     )
+
+    def about(self, view: View, ask: Ask) -> Mapping[str, object]:
+        """The cards that the decision is about, whose affair it is, and why it is asked."""
+        card, other, purpose = phrases.about(view)
+        seat = Who(view.topic.seat) if view.topic is not None else ""
+        return {"card": card, "other": other, "seat": seat, "purpose": purpose}
+
+    def chosen(self, view: View, *rest: Any) -> Mapping[str, object]:
+        """The card that is chosen, if it is one."""
+        return {"card": phrases.name(view, rest[0]) if rest and isinstance(rest[0], int) else "none"}
 
     def heading(self, verb: str, under: str) -> Text:
         """A heading of its own for every verb that shares none."""
