@@ -8,6 +8,7 @@ pebbles-ask-whom = Whom do you raid?
 pebbles-ask-stake = How many pebbles do you want from { $target }?
 pebbles-ask-block = { $who } raids { $target } for { $stake }. Block it with a stone above 8?
 pebbles-ask-guess = The die will show: odd or even? All guess in secret.
+pebbles-wanted-guess = { pebbles-ask-guess }
 
 pebbles-do-take =
     { $amount ->

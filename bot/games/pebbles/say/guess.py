@@ -1,4 +1,4 @@
-"""The guess (PEB-05) in words."""
+"""The guess (PEB-05) in words; what is asked the catalogue says alone."""
 
 from __future__ import annotations
 
@@ -6,16 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.moves import Text, Who, text
-from bot.games.kit.words import Chapter, says
-from bot.games.pebbles.play.guess import Guess
+from bot.games.kit.words import Chapter
 from bot.games.pebbles.see.view import View
 
 SAY = Chapter()
-
-SAY.asks(Guess)(says("pebbles-ask-guess"))
-SAY.wants(Guess)(says("pebbles-ask-guess"))
-SAY.labels(Guess, "odd")(says("pebbles-do-odd"))
-SAY.labels(Guess, "even")(says("pebbles-do-even"))
 
 
 @SAY.tells("guessed")

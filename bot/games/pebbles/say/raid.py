@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.moves import Ask, Text, Who, text
-from bot.games.kit.words import Chapter, says
+from bot.games.kit.words import Chapter
 from bot.games.pebbles.play.raid import Answer, Raid
 from bot.games.pebbles.see.view import View
 
@@ -32,8 +32,6 @@ def do_from(view: View, ask: Ask, verb: str, target: int) -> Text:
 
 
 SAY.labels(Raid, "bet")(lambda view, ask, verb, amount=0: text("pebbles-do-stake", amount=amount))
-SAY.labels(Answer, "pass")(says("pebbles-do-pass"))
-SAY.labels(Answer, "done")(says("pebbles-do-done"))
 
 
 @SAY.labels(Answer, "block")

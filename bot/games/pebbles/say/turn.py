@@ -1,7 +1,7 @@
 """Setting up, the turn and the end (PEB-01 to PEB-03, PEB-06) in words.
 
 Each function is registered for the frame, the verb or the event that it words. Texts stand in the catalogue
-data/locales/<language>/pebbles.ftl.
+data/locales/<language>/pebbles.ftl; those that need to know nothing are found there by their names.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
-from bot.games.kit.words import Chapter, says
+from bot.games.kit.words import Chapter
 from bot.games.pebbles.play.state import Pebbles
 from bot.games.pebbles.play.turn import WORTH, Turn
 from bot.games.pebbles.see.view import View
@@ -26,9 +26,6 @@ def ask_turn(view: View, ask: Ask) -> Text:
 
 
 SAY.labels(Turn, "take")(lambda view, ask, verb, amount=0: text("pebbles-do-take", amount=amount))
-SAY.labels(Turn, "roll")(says("pebbles-do-roll"))
-SAY.labels(Turn, "draw")(says("pebbles-do-draw"))
-SAY.labels(Turn, "raid")(says("pebbles-do-raid"))
 
 
 @SAY.labels(Turn, "show")

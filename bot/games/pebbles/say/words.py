@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.moves import Text, Who, text
+from bot.games.kit.kinds import kinds_in
 from bot.games.kit.words import Phrasebook
 from bot.games.pebbles.say import guess, raid, turn
 from bot.games.pebbles.see.view import View
@@ -13,6 +14,7 @@ from bot.games.pebbles.see.view import View
 class PebbleWords(Phrasebook):
     """The words of Pebbles as the house wants them (bot.games.contract.Words)."""
 
+    kinds, prefix = kinds_in("bot.games.pebbles.play"), "pebbles"
     chapters = (turn.SAY, raid.SAY, guess.SAY)
 
     def heading(self, verb: str, under: str) -> Text:
