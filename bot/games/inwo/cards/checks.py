@@ -167,202 +167,123 @@ def _name(value: Any) -> Faults:
         yield f"must be a name, not {value!r}"
 
 
+def _conditions(value: Any) -> Faults:
+    yield from mapping_faults(CONDITIONS, value)
+
+
+def _each(check: Check, names: str) -> Mapping[str, Check]:
+    """These names, whose values are all of one kind."""
+    return dict.fromkeys(names.split(), check)
+
+
 TRUE = _one_of(True)
 BOOL = _one_of(True, False)
-
 TEST: Mapping[str, Check] = {
+    **_each(filter_faults, "target led by uses about master with for against opposed"),
+    **_each(BOOL, "privileged magic"),
     "kinds": _some_of(*KINDS),
-    "target": filter_faults,
-    "led": filter_faults,
-    "by": filter_faults,
-    "uses": filter_faults,
-    "about": filter_faults,
-    "master": filter_faults,
-    "with": filter_faults,
-    "for": filter_faults,
-    "against": filter_faults,
-    "opposed": filter_faults,
-    "privileged": BOOL,
-    "magic": BOOL,
 }
 """What a test asks of an attack."""
-
-AMOUNTS: Mapping[str, Check] = {
-    "per": filter_faults,
-    "each": _number,
-    "power_of": filter_faults,
-    "plus": _number,
-}
-
+AMOUNTS: Mapping[str, Check] = {**_each(filter_faults, "per power_of"), **_each(_number, "each plus")}
 PARAMS: Mapping[str, Check] = {
-    "add": _number,
-    "after": TRUE,
+    **_each(filter_faults, "card for from if per who"),
+    **_each(_number, "add identical opposed power raise roll times"),
+    **_each(_amount, "amount most value"),
+    **_each(TRUE, "after both closed counted different even exposed forget fresh instruction killed link"),
+    **_each(TRUE, "matched no_master opens shown twin"),
+    **_each(_ops, "do else then"),
+    **_each(_some_of(*KINDS), "kinds not"),
+    **_each(_one_of(*SEATS), "deck seat"),
+    **_each(_one_of(*words.TRAITS), "also trait"),
+    **_each(_one_of(*words.ALIGNMENTS), "instead other"),
     "again": BOOL,
     "against": _some_of("attacks", "abilities"),
-    "also": _one_of(*words.TRAITS),
-    "amount": _amount,
     "as": _or(_some_of("action", "defence", "resistance"), "vampire", "jarred"),
     "attack": _test,
-    "card": filter_faults,
-    "both": TRUE,
-    "closed": TRUE,
     "control": _one_of("normal", "automatic"),
-    "counted": TRUE,
     "credit": _one_of("me", "doer", "defender", "none"),
     "dice": _one_of(1, 2),
-    "different": TRUE,
-    "do": _ops,
-    "else": _ops,
-    "even": TRUE,
-    "exposed": TRUE,
     "fate": _one_of("mine"),
-    "for": filter_faults,
-    "forget": TRUE,
-    "from": filter_faults,
-    "fresh": TRUE,
     "gains": _some_of(*words.TRAITS),
-    "identical": _number,
-    "if": filter_faults,
-    "instead": _one_of(*words.ALIGNMENTS),
-    "instruction": TRUE,
-    "killed": TRUE,
-    "kinds": _some_of(*KINDS),
-    "link": TRUE,
     "master": _card,
-    "matched": TRUE,
-    "most": _amount,
     "n": _or(_amount, "all", "any"),
     "name": _name,
-    "no_master": TRUE,
-    "not": _some_of(*KINDS),
     "of": _filter_or_modes,
     "only": _some_of("defence"),
-    "opens": TRUE,
-    "opposed": _number,
-    "other": _one_of(*words.ALIGNMENTS),
-    "per": filter_faults,
     "pile": _one_of(*PILES),
-    "power": _number,
-    "raise": _number,
-    "roll": _number,
-    "seat": _one_of(*SEATS),
-    "deck": _one_of(*SEATS),
     "scope": _one_of("direct", "any", "aid", "used", "defence"),
     "set": _or(_number, "power"),
-    "shown": TRUE,
     "side": _one_of("attack", "defence", "other"),
     "sides": _some_of("lead", "aid", "oppose"),
     "table": _pairs(_number),
     "test": _roll_test,
-    "then": _ops,
-    "times": _number,
     "to": _one_of("hand", "play"),
-    "trait": _one_of(*words.TRAITS),
-    "twin": TRUE,
     "until": _one_of(*UNTILS),
-    "value": _amount,
     "verbs": _some_of("add", "remove", "reverse"),
     "way": _one_of(
         "me", "owner", "random", "top", "ends", "bottom", "bottom_seen", "bottom_unseen", "best_of_three"
     ),
     "what": _one_of("power", "global", "both", "resistance", "relief", "strength", "arrows"),
     "when": _one_of("turn_end", "next_turn"),
-    "who": filter_faults,
 }
 """The kind of every parameter of a passive, an op or a goal."""
-
-
 COSTS: Mapping[str, Check] = {
-    "token": filter_faults,
+    **_each(filter_faults, "token of discard"),
+    **_each(_number, "top_plots top_groups hand_plots hand_groups"),
+    **_each(TRUE, "shares anyone"),
+    **_each(_costs, "any all"),
     "illuminati": _or(_one_of(1), "all"),
     "power": _or(_number, "conversion", "over"),
-    "of": filter_faults,
-    "shares": TRUE,
-    "anyone": TRUE,
-    "top_plots": _number,
-    "top_groups": _number,
-    "hand_plots": _number,
-    "hand_groups": _number,
-    "discard": filter_faults,
     "forgo": _one_of("groups"),
     "spend": _one_of("groups", "plots"),
-    "any": _costs,
-    "all": _costs,
 }
 """What is paid. Several keys in one mapping are all paid; `any` is a choice."""
-
 CONDITIONS: Mapping[str, Check] = {
-    "card": filter_faults,
+    **_each(filter_faults, "card aims helped token"),
+    **_each(TRUE, "step power"),
+    **_each(BOOL, "success magic"),
     "by": _one_of("me", "rival", "anyone", "outsider"),
     "attack": _test,
-    "aims": filter_faults,
     "roll": _rolls,
-    "step": TRUE,
     "pile": _one_of("plots", "groups"),
-    "success": BOOL,
-    "power": TRUE,
-    "magic": BOOL,
     "from": _one_of("me"),
-    "helped": filter_faults,
-    "token": filter_faults,
 }
 """What a trigger or an answer asks of what happens."""
-
 USE: Mapping[str, Check] = {
+    **_each(filter_faults, "have target second unless"),
+    **_each(TRUE, "not_first call"),
     "when": _some_of(*WHENS),
     "answers": _some_of(*MOMENTS),
-    "if": lambda value: mapping_faults(CONDITIONS, value),
-    "have": filter_faults,
+    "if": _conditions,
     "cost": _cost,
     "once": _one_of("turn", "game", "attack"),
-    "target": filter_faults,
-    "second": filter_faults,
     "names": _one_of("alignment"),
     "at": _one_of("rival", "player", "rivals"),
-    "unless": filter_faults,
-    "not_first": TRUE,
-    "call": TRUE,
     "do": _ops,
 }
 """An action of a card in play, or a play of a card in hand."""
-
 TRIGGER: Mapping[str, Check] = {
+    **_each(TRUE, "may instruction call"),
     "event": _one_of(*MOMENTS),
-    "if": lambda value: mapping_faults(CONDITIONS, value),
+    "if": _conditions,
     "have": filter_faults,
     "at": _one_of("rival"),
-    "may": TRUE,
-    "instruction": TRUE,
-    "call": TRUE,
     "do": _ops,
 }
-
 ATTACK: Mapping[str, Check] = {
+    **_each(filter_faults, "of per summons target adds joins untoken"),
+    **_each(_number, "each destroys_by"),
     "kind": _one_of("assassination", "disaster", "strike"),
     "answers": _some_of("destroyed", "devastated"),
-    "of": filter_faults,
     "instant": BOOL,
     "power": _pairs(filter_faults),
-    "per": filter_faults,
-    "each": _number,
-    "summons": filter_faults,
-    "target": filter_faults,
-    "adds": filter_faults,
-    "joins": filter_faults,
     "sides": _some_of("aid", "oppose"),
-    "destroys_by": _number,
     "magic": _or(TRUE, "adds"),
-    "untoken": filter_faults,
 }
 """The attack that an Assassination, a Disaster or another Plot makes by itself."""
-
 LINK: Mapping[str, Check] = {
-    "to": filter_faults,
-    "takes": filter_faults,
-    "must": TRUE,
-    "many": TRUE,
-    "permanent": TRUE,
-    "fragile": TRUE,
+    **_each(filter_faults, "to takes"),
+    **_each(TRUE, "must many permanent fragile"),
     "one": _one_of("player", "group", "game"),
 }
 """What a card may be linked to, or what may be linked to it."""

@@ -56,16 +56,15 @@ def cards_named(found: Filter) -> Iterator[str]:
     """The ids of all cards that a filter names."""
     if found[0] == "card":
         yield str(found[1])
-    for part in found[1:]:
-        if isinstance(part, tuple):
-            yield from cards_named(part)
+    for part in parts_of(found):
+        yield from cards_named(part)
 
 
 def hopeless(found: Filter) -> bool:
     """Whether no card can ever fit: two types, opposite alignments, or something and its contrary at once."""
     if found[0] == "or":
-        return all(map(hopeless, _parts(found)))
-    parts = _parts(found) if found[0] == "and" else [found]
+        return all(map(hopeless, parts_of(found)))
+    parts = parts_of(found) if found[0] == "and" else [found]
     denied = {part[1] for part in parts if part[0] == "not" and isinstance(part[1], tuple)}
     return (
         not denied.isdisjoint(parts)
@@ -75,7 +74,8 @@ def hopeless(found: Filter) -> bool:
     )
 
 
-def _parts(found: Filter) -> list[Filter]:
+def parts_of(found: Filter) -> list[Filter]:
+    """The filters of which a filter is made."""
     return [part for part in found[1:] if isinstance(part, tuple)]
 
 
@@ -177,6 +177,5 @@ def words_of(found: Filter) -> Iterator[str]:
     """All words of a filter."""
     if found[0] == "word":
         yield str(found[1])
-    for part in found[1:]:
-        if isinstance(part, tuple):
-            yield from words_of(part)
+    for part in parts_of(found):
+        yield from words_of(part)

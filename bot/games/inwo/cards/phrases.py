@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import reduce
 
 from bot.engine.moves import Text, text
-from bot.games.inwo.cards.filters import RELATIONS, Filter, read
+from bot.games.inwo.cards.filters import RELATIONS, Filter, parts_of, read
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import TAGS, TRAITS, TYPES
 
@@ -50,8 +50,8 @@ def any_one(written: str) -> Text:
 
 
 def _any(found: Filter) -> Text:
-    if found[0] == "or" and not all(map(_is_adjective, _inner(found))):
-        return reduce(_either, map(_any, _inner(found)))
+    if found[0] == "or" and not all(map(_is_adjective, parts_of(found))):
+        return reduce(_either, map(_any, parts_of(found)))
     single = found[0] in ("card", "host_of") or found in (
         ("word", "self"),
         ("word", "it"),
@@ -63,8 +63,8 @@ def _any(found: Filter) -> Text:
 def _named(found: Filter) -> bool:
     """Whether it names nothing but cards, or the one that bears this card."""
     if found[0] == "or":
-        return all(map(_named, _inner(found)))
-    return found[0] == "card" or HOST in _inner(found) or found in (("word", "target"), HOST)
+        return all(map(_named, parts_of(found)))
+    return found[0] == "card" or HOST in parts_of(found) or found in (("word", "target"), HOST)
 
 
 def joined(parts: Sequence[Text]) -> Text:
@@ -75,15 +75,15 @@ def joined(parts: Sequence[Text]) -> Text:
 
 
 def _phrase(found: Filter, many: bool) -> Text:
-    if found[0] == "or" and not all(map(_is_adjective, _inner(found))):
-        return reduce(_either, [_phrase(part, many) for part in _inner(found)])
+    if found[0] == "or" and not all(map(_is_adjective, parts_of(found))):
+        return reduce(_either, [_phrase(part, many) for part in parts_of(found)])
     if (
         found[0] == "not"
         and found[1] not in (("word", "self"), ("word", "picked"))
         and not _is_adjective(found)
     ):
-        return text("inwo-but", what=_phrase(_inner(found)[0], many))
-    conditions = _inner(found) if found[0] == "and" else [found]
+        return text("inwo-but", what=_phrase(parts_of(found)[0], many))
+    conditions = parts_of(found) if found[0] == "and" else [found]
     parts = _Parts(many and HOST not in conditions)
     for part in conditions:
         _put(parts, part)
@@ -108,15 +108,9 @@ def _either(one: Text, other: Text) -> Text:
     return text("inwo-or", a=one, b=other)
 
 
-def _inner(found: Filter) -> list[Filter]:
-    return [part for part in found[1:] if isinstance(part, tuple)]
-
-
 def _is_adjective(found: Filter) -> bool:
-    if found[0] == "not":
-        return all(map(_is_adjective, _inner(found)))
-    if found[0] in ("and", "or"):
-        return all(map(_is_adjective, _inner(found)))
+    if found[0] in ("not", "and", "or"):
+        return all(map(_is_adjective, parts_of(found)))
     return found[0] == "word" and found[1] in ADJECTIVES
 
 
@@ -124,10 +118,10 @@ def _adjective(found: Filter) -> Text:
     if found[0] == "word":
         return text("inwo-trait", trait=str(found[1]))
     if found[0] == "not":
-        return text("inwo-not", what=_adjective(_inner(found)[0]))
+        return text("inwo-not", what=_adjective(parts_of(found)[0]))
     if found[0] == "or":
-        return reduce(_either, map(_adjective, _inner(found)))
-    return joined([_adjective(part) for part in _inner(found)])
+        return reduce(_either, map(_adjective, parts_of(found)))
+    return joined([_adjective(part) for part in parts_of(found)])
 
 
 def _put(parts: _Parts, found: Filter) -> None:
@@ -141,12 +135,12 @@ def _put(parts: _Parts, found: Filter) -> None:
     elif found[0] == "number":
         parts.numbers.append(found)
     elif found[0] in RELATIONS:
-        _put_relation(parts, str(found[0]), _inner(found)[0])
+        _put_relation(parts, str(found[0]), parts_of(found)[0])
     elif found[0] == "not":
-        _put_not(parts, _inner(found)[0])
+        _put_not(parts, parts_of(found)[0])
     elif found == REACH:
         parts.after.append(text("inwo-tail", tail="reach"))
-    elif parts.noun is None and all(part[0] in ("word", "card") for part in _inner(found)):
+    elif parts.noun is None and all(part[0] in ("word", "card") for part in parts_of(found)):
         parts.noun = _phrase(found, parts.many)
     else:
         parts.after.append(text("inwo-that-are", what=_phrase(found, parts.many)))
@@ -178,7 +172,7 @@ def _put_not(parts: _Parts, of: Filter) -> None:
     elif of in (("word", "token"), ("word", "chosen"), ("word", "attacker")):
         parts.after.append(text("inwo-without", what=str(of[1])))
     elif of[0] == "opposed":
-        parts.after.append(text("inwo-relation", relation="unopposed", of=_phrase(_inner(of)[0], True)))
+        parts.after.append(text("inwo-relation", relation="unopposed", of=_phrase(parts_of(of)[0], True)))
     elif of == ("word", "picked"):
         parts.noun = text("inwo-noun", noun="others", many=1)
     else:

@@ -21,6 +21,7 @@ MARKS = ("plain", "flavour", "errata")
 
 
 FREE = "free"
+NOTHING: Params = MappingProxyType({})
 Due = tuple[str, Any]
 """One thing to be paid: what, and how much or of what kind."""
 
@@ -33,35 +34,36 @@ class Effect(NamedTuple):
 
 
 class Use(NamedTuple):
-    """An action of a card in play, or a play of a card in hand; None where a record says nothing. dues: the
-    ways to pay its cost. call: it is told by the text of the card's call."""
+    """An action of a card in play, or a play of a card in hand; None where a record says nothing. test: its
+    `if`. dues: the ways to pay its cost. call: it is told by the text of the card's call."""
 
-    when: tuple[str, ...]
-    answers: tuple[str, ...]
-    test: Params
-    have: str | None
-    cost: Any
-    once: str | None
-    target: str | None
-    second: str | None
-    names: str | None
-    at: str | None
-    unless: str | None
-    not_first: bool
     do: tuple[Effect, ...]
-    dues: Sequence[Sequence[Due]]
-    call: bool
+    when: tuple[str, ...] = ("any_time",)
+    answers: tuple[str, ...] = ()
+    test: Params = NOTHING
+    have: str | None = None
+    cost: Any = FREE
+    once: str | None = None
+    target: str | None = None
+    second: str | None = None
+    names: str | None = None
+    at: str | None = None
+    unless: str | None = None
+    not_first: bool = False
+    dues: Sequence[Sequence[Due]] = ((),)
+    call: bool = False
 
 
 class Trigger(NamedTuple):
-    """Something that happens by itself at a moment. call: it is told by the text of the card's call."""
+    """Something that happens by itself at a moment. test: its `if`. call: the text of the card's call tells
+    it."""
 
     event: str
-    test: Params
-    have: str | None
-    at: str | None
-    may: bool
     do: tuple[Effect, ...]
+    test: Params = NOTHING
+    have: str | None = None
+    at: str | None = None
+    may: bool = False
     instruction: bool = False
     call: bool = False
 
@@ -99,7 +101,7 @@ def build(records: Sequence[Record]) -> EffectTable:
     rows = [corrected(record) for record in records]
     return EffectTable(
         PASSIVES=tuple(_effects(row.get("passives", ())) for row in rows),
-        TRIGGERS=tuple(tuple(_trigger(each) for each in row.get("triggers", ())) for row in rows),
+        TRIGGERS=tuple(tuple(Trigger(**_said(each)) for each in row.get("triggers", ())) for row in rows),
         ACTIONS=tuple(tuple(use(each) for each in row.get("actions", ())) for row in rows),
         PLAY=tuple(tuple(use(each) for each in row.get("play", ())) for row in rows),
         ATTACK=tuple(frozen(row.get("attack")) for row in rows),
@@ -133,38 +135,18 @@ def is_of_attacks_on_it(effect: Effect) -> bool:
     )
 
 
-def _trigger(row: Record) -> Trigger:
-    return Trigger(
-        event=row["event"],
-        test=frozen(row.get("if", {})),
-        have=row.get("have"),
-        at=row.get("at"),
-        may="may" in row,
-        do=_effects(row["do"]),
-        instruction="instruction" in row,
-        call="call" in row,
-    )
-
-
 def use(row: Record) -> Use:
-    """A use as a record writes it."""
-    return Use(
-        when=tuple(row.get("when", ("any_time",))),
-        answers=tuple(row.get("answers", ["turn_begins"] if "rival_begins" in row.get("when", ()) else [])),
-        test=frozen(row.get("if", {})),
-        have=row.get("have"),
-        cost=frozen(row.get("cost", FREE)),
-        once=row.get("once"),
-        target=row.get("target"),
-        second=row.get("second"),
-        names=row.get("names"),
-        at=row.get("at"),
-        unless=row.get("unless"),
-        not_first=row.get("not_first", False),
-        do=_effects(row["do"]),
-        dues=tuple(alternatives(frozen(row.get("cost", FREE)))),
-        call="call" in row,
-    )
+    """A use as a record writes it; one at the beginning of a rival's turn answers that."""
+    answers = {"answers": ("turn_begins",)} if "rival_begins" in row.get("when", ()) else {}
+    said = _said(row)
+    return Use(**answers | said, dues=tuple(alternatives(said.get("cost", FREE))))
+
+
+def _said(row: Record) -> dict[str, Any]:
+    """What a record says of a use or a trigger, as their fields."""
+    return {"test" if key == "if" else key: frozen(value) for key, value in row.items()} | {
+        "do": _effects(row["do"])
+    }
 
 
 def alternatives(cost: Any) -> Iterator[list[Due]]:
