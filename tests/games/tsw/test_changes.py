@@ -233,3 +233,85 @@ def test_an_order_of_its_own_is_no_answer_to_what_is_asked(words: str) -> None:
     if player.asked is not None and not player.actions:
         player.write("yes")
     assert player.actions == ["spy"]
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(
+    "words",
+    ["send 2 MB from {con} to {g[2]}", "drop {g[2]}", "not {g[2]}", "cancel the attack on {g[2]}",
+     "send 2 MB to {g[2]}"],
+)  # fmt: skip
+@pytest.mark.parametrize(
+    "first", ["{three}: guard", "{three}: infiltrate", "if I am attacked, {three}: guard"]
+)
+def test_what_only_names_somebody_beside_what_it_orders_is_no_answer(first: str, words: str) -> None:
+    player = Player()
+    player.write(first)
+    asked = player.asked
+    assert asked is not None
+    held = json.loads(json.dumps(asked.held))
+    player.write(words)
+    assert player.actions == []
+    player.asked = replace(asked, held=held)
+    player.write("{g[1]}")
+    if player.asked is not None:
+        player.write("if {g[0]} is attacked")
+    assert len(player.actions) == 1
+
+
+@pytest.mark.rule("TSW-14")
+@pytest.mark.parametrize(
+    ("locale", "words", "left"),
+    [
+        ("en", "remove the spying", ["scout", "meditate"]),
+        ("en", "scrap the scouting", ["spy", "meditate"]),
+        ("en", "delete that", ["scout", "spy"]),
+        ("de", "Streiche die Meditation", ["scout", "spy"]),
+    ],
+)
+@pytest.mark.parametrize("first", ["", "{three}: leak", "{three}: infiltrate"])
+def test_what_takes_back_is_told_before_it_is_read(
+    locale: str, first: str, words: str, left: list[str]
+) -> None:
+    player = Player.with_orders(locale)
+    player.write(first)
+    assert "Withdraw: " in player.write(words)
+    player.write("ja" if locale == "de" else "yes")
+    assert player.actions == left
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize("asked", [False, True])
+def test_the_text_of_an_order_is_changed_in_words(asked: bool) -> None:
+    player = Player()
+    player.write(
+        "{one} leaks that the Mayor is a robot" if not asked else "maybe {one} leaks that X is broke"
+    )
+    player.write("change the message to “The Mayor is a lizard.”")
+    (line,) = (json.loads(line[1]) for line in player.view.lines)
+    assert (line["actor"], line["parameters"]["message"]) == (player.agents[0], "The Mayor is a lizard.")
+
+
+@pytest.mark.rule("TSW-10", "TSW-13")
+@pytest.mark.parametrize(("locale", "words"), [("en", "Nothing this turn."), ("de", "Nichts mehr")])
+def test_who_orders_nothing_has_finished(locale: str, words: str) -> None:
+    assert "complete" in Player(locale).write(words)
+    assert Player(locale).actions == []
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize("words", ["yes, do it please", "yes do it", "ok, ok"])
+def test_a_yes_may_be_said_more_than_once(words: str) -> None:
+    player = Player()
+    player.write("maybe {one} scouts {g[1]}")
+    player.write(words)
+    assert player.actions == ["scout"]
+
+
+@pytest.mark.rule("TSW-13", "TSW-14")
+@pytest.mark.parametrize("first", ["{three}: leak", "{three}: infiltrate", "perhaps {three} meditates"])
+def test_what_is_asked_is_taken_back_by_it_alone(first: str) -> None:
+    player = Player.with_orders()
+    player.write(first)
+    assert "Then I leave it" in player.write("withdraw it")
+    assert player.actions == ["scout", "spy", "meditate"]

@@ -6,16 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.games.tsw.asking.answers import BACK, COMMANDS, begun, content
+from bot.games.tsw.asking.answers import BACK, COMMANDS, begun, content, named
 from bot.games.tsw.orders.actions import ACTIONS, INTENTIONS, KINDS, OWN_WORDS, PERSON_COST
 from bot.games.tsw.orders.results import Draft, Question, Result
 from bot.games.tsw.reading.cut import CONDITION, TALK
-from bot.games.tsw.reading.frames import Slot, fits, frames, suits
-from bot.games.tsw.reading.mask import MONEY, NAME
+from bot.games.tsw.reading.frames import frames
 from bot.games.tsw.reading.particulars import Context
 from bot.games.tsw.reading.rank import Message
 from bot.games.tsw.reading.split import Chunk
-from bot.games.tsw.reading.tokens import NUMBER, QUOTES, normal, words
+from bot.games.tsw.reading.tokens import QUOTES, normal, tokens, words
 from bot.games.tsw.reading.understanding import Interpreter, finished
 
 EXTRAS = ("anonymous", "neutral", "support", "agents")
@@ -26,19 +25,40 @@ LONG = 4
 """Words that are too many for the name of a place."""
 
 
+def settled(order: Draft, part: str, answer: str) -> Draft:
+    """An order with an answer that is offered for a part of it; within a standing order, of what is to be
+    done then."""
+    inner = order.parameters.get("order")
+    if isinstance(inner, Draft):
+        within = settled(inner, part, answer)
+        return replace(order, actor=within.actor, parameters={**order.parameters, "order": within})
+    if part == "actor":
+        return replace(order, actor=answer)
+    if part == "kind":
+        return replace(order, action=f"attack-{answer}")
+    slot = frames()[order.action].slots.get(part)
+    many = part == "alignments" or (slot is not None and slot.many)
+    value = (answer,) if many else int(answer.partition(" ")[0]) if part == "mb" else answer
+    return replace(order, parameters={**order.parameters, part: value})
+
+
 def completed(reader: Interpreter, question: Question, text: str) -> Result:
     """The order of a question with what a reply adds: understood, the next question, or a refusal."""
     order, inner = question.order, question.order.parameters.get("order")
     asks = [name for name in question.asks if name != "condition"]
     if question.asks[0] == "condition":
-        told = _condition(reader, text)
-        order = order if told is None else replace(order, parameters={**order.parameters, "condition": told})
+        condition = _condition(reader, text)
+        order = order if condition is None else _with(order, {"condition": condition})
     elif isinstance(inner, Draft):
         within = _completed(reader, inner, asks, text)
         order = replace(order, actor=within.actor, parameters={**order.parameters, "order": within})
     else:
         order = _completed(reader, order, asks, text)
     return finished(reader.setting, order, question.source)
+
+
+def _with(order: Draft, new: Mapping[str, Any]) -> Draft:
+    return replace(order, parameters={**order.parameters, **new})
 
 
 def _condition(reader: Interpreter, text: str) -> dict[str, object] | None:
@@ -54,18 +74,23 @@ def _completed(reader: Interpreter, order: Draft, asks: Sequence[str], text: str
     """Fill what an order still lacks; nothing that it has is changed."""
     part = asks[0]
     if part in OWN_WORDS and (len(asks) == 1 or not set(text) & {":", *QUOTES}):
-        return replace(order, parameters={**order.parameters, part: text.strip().strip('“”"')})
+        return _with(order, {part: _quotation(text)})
     if part == "kind":
         order = replace(order, action=_likeliest(reader, "attack-", KINDS, text) or order.action)
         asks = (*asks, "mb")  # what it costs may be said beside it
-    added = Addition(reader, order, text)
-    told = added.tell([name for name in asks if name not in order.parameters])
-    free = not (reader.language.denying & set(words(text))) and "?" not in text
+    found = told(reader, order, text)
+    somebody = found.pop("actor", None)
+    slot = frames()[order.action].slots.get(part)
+    if "actor" not in asks and slot is not None and {"person", "any"} & {*slot.kinds} and somebody:
+        found.setdefault(part, somebody)
+    denied = bool(reader.language.denying & set(words(text)))
+    free = not denied and "?" not in text
     if part == "intention" or (part == "location" and free):
-        told |= _told_by_words(reader, part, text)
-    allowed = {*asks, *(EXTRAS if free else ())} - {"actor"}
-    new = {name: value for name, value in told.items() if name in allowed}
-    return replace(order, actor=told.get("actor", order.actor), parameters={**new, **order.parameters})
+        found |= _told_by_words(reader, part, text)
+    allowed = {"location"} & {*asks} if denied else {*asks, *(EXTRAS if free else ())}
+    new = {name: value for name, value in found.items() if name in allowed}
+    actor = somebody if "actor" in asks and not denied else None
+    return replace(order, actor=actor or order.actor, parameters={**new, **order.parameters})
 
 
 def _told_by_words(reader: Interpreter, part: str, text: str) -> dict[str, str]:
@@ -84,18 +109,18 @@ def _somewhere(reader: Interpreter, text: str) -> str:
     head, _, place = text.strip(" .,!").partition(" ")
     if reader.language.prepositions["location"].whole(words(head)):
         return place
-    named = head.casefold() in reader.language.articles and len(words(place)) < LONG
-    return f"{head} {place}" if named else ""
+    article = head.casefold() in reader.language.articles and len(words(place)) < LONG
+    return f"{head} {place}" if article else ""
 
 
 def _likeliest(reader: Interpreter, label: str, kinds: Sequence[str], text: str) -> str:
     """What kind of deed words say, by its name or its verb ('take control'); empty if they say none."""
     labels = [f"{label}{kind}" for kind in kinds]
-    told = next((one for one, kind in zip(labels, kinds, strict=True) if kind in normal(text)), "")
+    said = next((one for one, kind in zip(labels, kinds, strict=True) if kind in normal(text)), "")
     message = Message(reader.ranker, text[:MOST])
     bare = all(word.isdecimal() or word in reader.language.units for word in words(text))
     found = "" if bare or not message.chunks else _deed(message)
-    return told or (found if found in labels else "")
+    return said or (found if found in labels else "")
 
 
 def _deed(message: Message) -> str:
@@ -104,82 +129,64 @@ def _deed(message: Message) -> str:
     return message.likeliest([name for name in classes if name not in (TALK, *COMMANDS)])
 
 
-class Addition:
-    """Words that are added to an order."""
+def told(reader: Interpreter, order: Draft, text: str) -> dict[str, Any]:
+    """What words tell of an order, as all that they say: its particulars, and who of the writer's acts."""
+    message = Message(reader.ranker, text[:MOST])
+    if not message.chunks:
+        return {}
+    whole = Chunk("line", message.chunks[0].first, message.chunks[-1].last)
+    filled = message.filler.fill(order.action, [whole], Context())
+    actor = {"actor": filled.actors[0]} if len(filled.actors) == 1 else {}
+    return {**filled.work.params, **actor}
 
-    def __init__(self, reader: Interpreter, order: Draft, text: str) -> None:
-        self.reader, self.order = reader, order
-        self.slots = frames()[order.action].slots
-        message = Message(reader.ranker, text[:MOST])
-        self.filler, self.parts = message.filler, message.chunks
 
-    def tell(self, asks: Sequence[str], spoken: bool = True) -> dict[str, Any]:
-        """What the words tell of an order: names and sums for what is asked, in its order, if they are of the
-        right kind; all other particulars as they are read. spoken: also who is meant by 'me' and 'her'."""
-        if not self.parts:
-            return {}
-        part = Chunk("line", self.parts[0].first, self.parts[-1].last)
-        told, taken = dict[str, Any](), set[int]()
-        for name in asks:
-            for at in range(part.first, part.last):
-                skipped = at in taken or not (spoken or self._by_name(at))
-                value = None if skipped else self._value(name, asks, at)
-                if value is not None and value not in told.values():
-                    told[name] = value
-                    taken.add(at)
-                    break
-        return {**self.filler.fill(self.order.action, [part], Context()).work.params, **told}
-
-    def _by_name(self, at: int) -> bool:
-        mention = self.filler.pieces[at].mention
-        return mention is None or not mention.pronoun
-
-    def _value(self, name: str, asks: Sequence[str], at: int) -> str | int | None:
-        """What the piece at a place says of a part of the order, if it is of the right kind."""
-        piece, slot = self.filler.pieces[at], self.slots.get(name)
-        if slot is not None and slot.money:
-            return piece.amount if piece.kind in (MONEY, NUMBER) and piece.amount >= 0 else None
-        if piece.kind == NAME and self._rivalled(name, asks, at):
-            return None
-        if name == "actor":
-            who, mine = self.filler.meant(at, Context()), self.reader.setting.own_people
-            own = [one.name for one in who if one.name in mine]
-            return own[0] if len(own) == 1 else None
-        if slot is None or piece.kind != NAME or "attack" in slot.kinds:
-            return None
-        return self._fitting(slot, at)
-
-    def _rivalled(self, name: str, asks: Sequence[str], at: int) -> bool:
-        """Whether a name is clearly meant for something else that is asked for."""
-        scores = self.filler.scores(self.order.action, at)
-        return any(scores.get(other, -9.0) > scores.get(name, -9.0) + 1 for other in asks if other != name)
-
-    def _fitting(self, slot: Slot, at: int) -> str | None:
-        """Whom a name means that fits a slot, rather one whom it wants; nobody who is named in the order."""
-        setting = self.reader.setting
-        who = [one for one in self.filler.meant(at, Context()) if fits(setting, slot, one)]
-        better = [one for one in who if suits(setting, slot, one)] or who
-        return better[0].name if better and better[0].name not in self.order.parameters.values() else None
+# -- changes
 
 
 def amended(reader: Interpreter, order: Draft, text: str) -> Draft | None:
     """An order with what words change of it and say nothing else: 'make that 10 MB', 'yes, but with Igor';
     None if they do not."""
+    reworded = _reworded(reader, order, text)
+    if reworded is not None:
+        return reworded
     cues = _cues(reader, text)
     if not cues or (set(words(text)) - cues) & reader.language.denying or cues & {*BACK}:
         return None
     slots, params = frames()[order.action].slots, order.parameters
-    actor = ["actor"] if ACTIONS[order.action].cost == PERSON_COST else []
-    there = [name for name in slots if name in params and not slots[name].many]
-    told = Addition(reader, order, text).tell([*actor, *there], spoken=False)
-    unsaid = Addition(reader, order, reader.language.reply("yes")).tell((), spoken=False)
-    named = [name for name in told if name not in OWN_WORDS and told[name] != unsaid.get(name)]
-    new = {name: told[name] for name in params if name in named}
-    changed = replace(
-        order, actor=told.get("actor", order.actor), parameters={**_unfunded(params, new), **new}
-    )
-    known = {*cues, *reader.language.units, *words(f"{order.plain()} {changed.plain()}")}
+    found, unsaid = told(reader, order, text), told(reader, order, reader.language.reply("yes"))
+    new = {
+        name: value
+        for name, value in found.items()
+        if name in params and name not in OWN_WORDS and value != unsaid.get(name)
+        and not (name in slots and slots[name].many)
+    }  # fmt: skip
+    acts = ACTIONS[order.action].cost == PERSON_COST and found.get("actor")
+    actor = acts if acts and named(text, Draft(acts, order.action)) else order.actor
+    changed = replace(order, actor=actor, parameters={**_unfunded(params, new), **new})
+    language = reader.language
+    known = {*cues, *language.units, *language.set("fields"), *words(f"{order.plain()} {changed.plain()}")}
     return None if changed == order or content(reader, words(text)) - known else changed
+
+
+def _reworded(reader: Interpreter, order: Draft, text: str) -> Draft | None:
+    """An order with another text than it has: 'change the message to ...'."""
+    language, found = reader.language, tokens(text[:MOST])
+    said = [token.word for token in found]
+    phrase = language.phrases("amending").at(said, 0) if said else None
+    at = len(said) if phrase is None else phrase[0]
+    at += bool({*said[at : at + 1]} & (language.articles | language.own))
+    for part in frames()[order.action].words if at < len(said) else ():
+        size, _ = language.cues[part].at(said, at) or (0, "")
+        behind = at + size
+        behind += bool({*said[behind : behind + 1]} & {":", *language.set("rewording")})
+        if size and part in order.parameters and behind < len(said):
+            return _with(order, {part: _quotation(text[found[behind].start :])})
+    return None
+
+
+def _quotation(text: str) -> str:
+    """Words that stand for themselves, without the marks around them."""
+    return text.strip().strip('“”"')
 
 
 def _unfunded(params: Mapping[str, Any], new: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -193,6 +200,5 @@ def _cues(reader: Interpreter, text: str) -> set[str]:
     said = [word for word in words(text) if word not in language.joints]
     phrases = (language.phrases(key).of(said) for key in ("amending", "retracting"))
     cues = {said[at + n] for found in phrases for at, size, _ in found for n in range(size)}
-    _, head, *_ = begun(reader, text)
-    size, value = (language.replies.at(said, 0) if said else None) or (0, "")
-    return cues | set(head) | set(said[: size if value == "yes" else 0])
+    value, head, gap, _ = begun(reader, text)
+    return cues | (set(head) if gap or value == "yes" else set())

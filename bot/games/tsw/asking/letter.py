@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from bot.engine.moves import Move, Text, text
 from bot.engine.sealed import READY
 from bot.games.tsw.asking import answers, completion, hints
-from bot.games.tsw.asking.answers import CONFIRM, Patch
+from bot.games.tsw.asking.answers import CONFIRM
 from bot.games.tsw.asking.scratch import Scratch
 from bot.games.tsw.asking.sorting import sorted_anew
 from bot.games.tsw.orders.actions import ACTIONS, OWN_WORDS
@@ -30,7 +30,8 @@ from bot.games.tsw.see.view import View
 from bot.games.writing import Reading, Reply
 
 NO_ATTACK = ("no-such-attack", "nothing-pending")
-"""Reasons why an attack cannot be cancelled that may only be ordered yet."""
+CANCELLING = ("cancel", "postpone")
+"""Reasons why an attack cannot be called off that may only be ordered yet; by what it would be."""
 TIRED = "tsw-no-actions-left"
 MISSHAPEN = tuple(f"tsw-no-{what}" for what in ("form", "order", "actor", "parameter", "value", "condition"))
 """Reasons against an order that is not whole yet."""
@@ -43,11 +44,11 @@ Held = Mapping[str, Any]
 
 
 class Option(NamedTuple):
-    """An answer that is offered: to choose it is to write `words`, and makes `patch` of the order."""
+    """An answer that is offered: to choose it is to write `words`, and gives `order`."""
 
     label: Text
     words: str
-    patch: Patch
+    order: Order
 
 
 class Listener(Interpreter):
@@ -80,13 +81,13 @@ class Letter:
         if told is not None:
             return [told]
         results = self.reader.understand(self.unheaded())
-        if spoken(self.locale) != FALLBACK and not any(map(_complete, results)):
-            abroad = self.reader
-            self.reader = Listener(self.scratch.view, FALLBACK)
-            others = self.reader.understand(self.words)
+        clear = any(_complete(result) or self.called_off(result) for result in results)
+        if spoken(self.locale) != FALLBACK and not clear:
+            abroad = Listener(self.scratch.view, FALLBACK)
+            others = abroad.understand(self.words)
             if any(map(acts, others)) and (not any(map(acts, results)) or any(map(_whole, others))):
-                return [reading for result in others for reading in self.foreign(result)]
-            self.reader = abroad
+                self.reader = abroad
+                return [reading for result in others for reading in self.take(_in_english(result))]
         return self.amended() or [reading for result in results for reading in self.take(result)]
 
     def unheaded(self) -> str:
@@ -96,8 +97,8 @@ class Letter:
 
     def at_once(self) -> Reading | None:
         """What a whole message says that orders nobody: that one has finished, yes or no to the only offer
-        that waits for an answer (TSW-36), the last order taken back, a special event bought, the sheet told
-        or put into another order."""
+        that waits for an answer (TSW-36), a special event bought, the sheet told or put into another
+        order."""
         said, view = answers.says(self.reader, self.words), self.scratch.view
         offers = [offer for offer in view.offers if offer.incoming]
         if said == "finished":
@@ -107,8 +108,6 @@ class Letter:
             return Reading(told, ("answer", offers[0].number, said), source=self.words)
         if said == "list":
             return self.listed(self.words)
-        if said == "back" and (last := self.scratch.meant({})):
-            return self.withdrawing(last, text("tsw-letter-only-ordered"), self.words, together=True)
         if said == "buying" and ("buy-event",) not in view.lines:
             return Reading(text("tsw-choice-buy-event"), ("buy-event",), source=self.words)
         try:
@@ -121,12 +120,6 @@ class Letter:
         return replace(self.listed(self.words, [view.lines[n] for n in places]), move=moved)
 
     # -- what the order language makes of it
-
-    def foreign(self, result: Result) -> list[Reading]:
-        """What comes of a sentence that is not in its writer's language: only what they confirm."""
-        if isinstance(result, Understood) and result.order.action != "list":
-            return [self.confirm(_plain(result.order), text("tsw-letter-in-english"), result.source)]
-        return self.take(result)
 
     def take(self, result: Result) -> list[Reading]:
         """What comes of one line."""
@@ -152,13 +145,13 @@ class Letter:
             told = text("tsw-no-no-order") if len(words(source)) <= SHORT else result.text
             return [Reading(told, refused=True, lost=True, source=source)]
         order = _plain(result.order)
+        others = [] if isinstance(result, Understood) else list(map(_plain, result.others))
+        if all(one["action"] == "withdraw" for one in (order, *others)):
+            return self.taking_back(order, result)
         if isinstance(result, Understood):
             return self.give(order, source)
         if order["action"] == "list":
             return [Reading(text("tsw-no-no-order"), refused=True, lost=True, source=source)]
-        others = list(map(_plain, result.others))
-        if all(one["action"] == "withdraw" for one in (order, *others)):
-            return [self.taking_back(order, result)]
         if result.asks != (CONFIRM,):
             return [self.inquiring(self.completing(order, result), result)]
         if others:
@@ -184,12 +177,6 @@ class Letter:
         """An order that is clear: the move that writes it, or why it cannot be given."""
         if order["action"] == "list":
             return [self.listed(source)]
-        if order["action"] == "withdraw":
-            taken = self.scratch.withdraw(self.scratch.meant(order["parameters"]))
-            return [
-                Reading(text("tsw-letter-withdrawn", order=label), move, source=source)
-                for move, label in taken
-            ] or [_ruled(text("tsw-no-such-line"), "TSW-14", source)]
         instead, self.instead = self.instead, None
         why = self.scratch.objections(order, instead)
         spent = list(dict.fromkeys(line for actor, line in self.scratch.spent() if actor == order["actor"]))
@@ -214,7 +201,7 @@ class Letter:
             refusing, order = "stays", self.fixed(order)
         held = {
             "order": order, "asks": list(asks), "source": source,
-            "options": {option.words: dict(option.patch) for option in offered}, **beside,
+            "options": {option.words: option.order for option in offered}, **beside,
         }  # fmt: skip
         replies = [Reply(option.label, option.words) for option in offered]
         replies.append(Reply(text(f"tsw-letter-{refusing}"), self.language.reply("no")))
@@ -222,13 +209,13 @@ class Letter:
 
     def confirm(self, order: Order, question: Text, source: str) -> Reading:
         """An order that is given after a yes."""
-        yes = Option(text("tsw-letter-yes"), self.language.reply("yes"), {})
+        yes = Option(text("tsw-letter-yes"), self.language.reply("yes"), self.fixed(order))
         return self.ask(order, (CONFIRM,), question, [yes], source)
 
     def choosing(self, orders: Sequence[Order], question: Text, source: str) -> Reading:
         """Whole readings of which one is to be chosen, the first by a mere yes."""
         fixed = list(map(self.fixed, orders))
-        options = _numbered(dict(enumerate(map(self.told, fixed), 1)), [{"whole": order} for order in fixed])
+        options = _numbered(zip(map(self.told, fixed), fixed, strict=True))
         return self.ask(fixed[0], (CONFIRM,), question, options, source)
 
     def completing(self, order: Order, question: Question) -> Reading:
@@ -237,16 +224,16 @@ class Letter:
         inner = known.parameters.get("order", known)
         offered = question.choices or hints.answers(self.scratch.view, self.reader.setting, part, inner)
         options = [
-            Option(text("tsw-letter-choice", name=name), name, answers.settling(inner, part, name))
+            Option(text("tsw-letter-choice", name=name), name, _plain(completion.settled(known, part, name)))
             for name in offered
         ]
         return self.ask(order, question.asks, question.text, options, question.source)
 
     def full(self, order: Order, lines: Sequence[str], source: str) -> Reading:
         """An order of somebody without an action left: which of their orders shall give way (TSW-12)?"""
-        labels = dict(enumerate(map(self.scratch.label, lines), 1))
-        options = _numbered(labels, [{"instead": line} for line in lines], "tsw-letter-instead-of")
+        offered = ((self.scratch.label(line), {**order, "instead": line}) for line in lines)
         question = text("tsw-letter-full", name=order["actor"], count=len(lines))
+        options = _numbered(offered, "tsw-letter-instead-of")
         return self.ask(order, ("instead",), question, options, source, "stays")
 
     def withdrawing(self, lines: Sequence[str], question: Text, source: str, together: bool) -> Reading:
@@ -255,8 +242,13 @@ class Letter:
         if together or len(lines) == 1:
             return self.confirm(order, question, source)
         there = [*self.scratch.marks(), *self.scratch.marks(True)]
-        labels = {there.index(line) + 1: self.scratch.label(line) for line in lines}
-        options = _numbered(labels, [{"lines": [line]} for line in dict.fromkeys(lines)])
+        options = [
+            Option(
+                text("tsw-letter-numbered", number=n, order=self.scratch.label(line)), str(n),
+                draft(order["actor"], "withdraw", lines=[line]),
+            )
+            for n, line in ((there.index(line) + 1, line) for line in dict.fromkeys(lines))
+        ]  # fmt: skip
         return self.ask(order, ("line",), question, options, source)
 
     # -- answers
@@ -264,23 +256,21 @@ class Letter:
     def answer(self, held: Held) -> list[Reading]:
         """What comes of an answer to a question, and of what is written beside it; nothing if the words are
         no answer."""
-        order, part = held["order"], held["asks"][0]
-        bare: Mapping[str, Patch] = {self.language.reply("yes"): {}} if part == CONFIRM else {}
-        offered = held.get("options", bare)  # a question that was asked before they were kept has none
+        order, part, source = held["order"], held["asks"][0], held["source"]
+        offered = {words: one for words, one in held.get("options", {}).items() if "parameters" in one}
+        if part == CONFIRM:
+            offered = offered or {self.language.reply("yes"): order}
+            changed = self.changed(order)
+            if changed is not None:
+                return self.settled(changed, f"{source}; {self.words}")
         sheet = part in ("instead", "line")
-        changed = self.changed(order) if part == CONFIRM else None
-        if changed is not None:
-            return self.settled(changed, f"{held['source']}; {self.words}")
         settles = part == CONFIRM or (sheet and len(offered) == 1)
         said, rest = answers.verdict(self.reader, self.words, part, settles)
         if said == "no":
             return [*self.denied(held), *self.beside(rest)]
-        patch = (
-            answers.chosen(self.reader, offered, self.words, said == "yes" and settles) if offered else None
-        )
-        if patch is not None:
-            self.instead = self.scratch.place(patch["instead"]) if "instead" in patch else self.instead
-            return [*self.settled(answers.patched(order, patch), held["source"]), *self.beside(rest)]
+        found = answers.chosen(self.reader, offered, self.words, said == "yes") if offered else None
+        if found is not None:
+            return [*self.settled(found, source), *self.beside(rest)]
         return [] if sheet else self.completed(held)
 
     def beside(self, rest: str) -> list[Reading]:
@@ -298,6 +288,8 @@ class Letter:
 
     def settled(self, order: Order, source: str) -> list[Reading]:
         """An order that was confirmed or chosen: given, or what it still lacks is asked."""
+        if "instead" in order:
+            self.instead = self.scratch.place(order["instead"])
         return self.judge(finished(self.reader.setting, drafted(order), source))
 
     def completed(self, held: Held) -> list[Reading]:
@@ -316,6 +308,8 @@ class Letter:
             return self.judge(whole[0])
         if question.asks == (CONFIRM,) or answers.of_its_own(self.reader, question, self.words, results):
             return []
+        if not answers.quoted(self.words) and (self.at_once() or any(map(self.called_off, results))):
+            return []
         result = completion.completed(self.reader, question, self.words)
         if isinstance(result, Question) and (result.asks, result.order) == (question.asks, question.order):
             return []
@@ -325,10 +319,11 @@ class Letter:
 
     def doubted(self, result: Understood, held: Held) -> Reading:
         """An order whose text could also be an order of its own."""
-        order, yes = _plain(result.order), self.language.reply("yes")
+        order = _plain(result.order)
+        yes = Option(text("tsw-letter-yes"), self.language.reply("yes"), order)
         return self.ask(
-            order, (CONFIRM,), text("tsw-letter-words-or-order"), [Option(text("tsw-letter-yes"), yes, {})],
-            held["source"], "of-its-own", was=dict(held), reply=self.words,
+            order, (CONFIRM,), text("tsw-letter-words-or-order"), [yes], held["source"], "of-its-own",
+            was=dict(held), reply=self.words,
         )  # fmt: skip
 
     def changed(self, order: Order) -> Order | None:
@@ -394,36 +389,43 @@ class Letter:
         return Reading(text("tsw-letter-list", lines=below), source=source)
 
     def called_off(self, result: Result) -> list[Reading]:
-        """What is not to be done, and is only ordered yet: is that order to be withdrawn?"""
-        if not isinstance(result, Refusal):
+        """What is taken back, or not to be done, and is only ordered yet: is that order to be withdrawn?"""
+        said, action = words(result.source), result.order.action if result.order is not None else ""
+        phrase = self.language.phrases("taking back").at(said, 0) if said else None
+        refused = isinstance(result, Refusal)
+        cancels = isinstance(result, Refusal) and result.reason in NO_ATTACK and action in CANCELLING
+        negated = isinstance(result, Refusal) and result.reason == "negated"
+        lacks = isinstance(result, Question) and result.asks != (CONFIRM,) and action != "withdraw"
+        if not (cancels or negated or (phrase is not None and (refused or lacks))):
             return []
-        cancels = (
-            result.reason in NO_ATTACK
-            and result.order is not None
-            and result.order.action in ("cancel", "postpone")
-        )
-        if not cancels and result.reason != "negated":
-            return []
-        said = words(result.source)
-        lines = self.scratch.touched(answers.content(self.reader, said), 1 if cancels else 2)
+        telling = answers.content(self.reader, said) - {*said[: phrase[0] if phrase is not None else 0]}
+        lines = self.scratch.touched(telling, 1 if cancels or phrase is not None else 2)
+        if phrase is not None and refused and not telling:
+            lines = self.scratch.meant({})
         if lines:
             return [self.withdrawing(lines, text("tsw-letter-only-ordered"), result.source, together=False)]
         if cancels and self.language.denying & set(said[:1]):
             return [_ruled(text("tsw-no-negated"), "TSW-14", result.source)]
         return []
 
-    def taking_back(self, order: Order, result: Question) -> Reading:
-        """Lines that are perhaps to be withdrawn: all that are meant, or one of several."""
+    def taking_back(self, order: Order, result: Understood | Question) -> list[Reading]:
+        """Lines that are withdrawn, or are perhaps to be: all that are meant, or one of several."""
         params, said, source = order["parameters"], words(result.source), result.source
         many = self.counted(said, len(self.scratch.marks(bool(params.get("standing")))))
         vague = params.get("number") == "last" and not many
         touched = self.scratch.touched(answers.content(self.reader, said)) if vague else []
         lines = touched or self.scratch.meant({**params, "number": many} if many else params)
         if not lines:
-            return _ruled(text("tsw-no-such-line"), "TSW-14", source)
+            return [_ruled(text("tsw-no-such-line"), "TSW-14", source)]
         one = len(lines) > 1 and bool(touched or self.language.set("alternatives") & set(said))
-        question = text("tsw-letter-which-line") if one else result.text
-        return self.withdrawing(lines, question, source, together=not one)
+        question = result.text if isinstance(result, Question) else None
+        if question is not None or one:
+            asked = text("tsw-letter-which-line") if one or question is None else question
+            return [self.withdrawing(lines, asked, source, together=not one)]
+        return [
+            Reading(text("tsw-letter-withdrawn", order=label), move, source=source)
+            for move, label in self.scratch.withdraw(lines)
+        ]
 
     def counted(self, said: Sequence[str], size: int) -> list[int]:
         """The numbers of 'the first two', 'the last three', of so many lines; empty if no such thing is
@@ -436,12 +438,9 @@ class Letter:
         return []
 
 
-def _numbered(
-    labels: Mapping[int, Text], patches: Sequence[Patch], label: str = "tsw-letter-numbered"
-) -> list[Option]:
+def _numbered(offered: Iterable[tuple[Text, Order]], label: str = "tsw-letter-numbered") -> list[Option]:
     return [
-        Option(text(label, number=n, order=told), str(n), patch)
-        for (n, told), patch in zip(labels.items(), patches, strict=True)
+        Option(text(label, number=n, order=told), str(n), order) for n, (told, order) in enumerate(offered, 1)
     ]
 
 
@@ -455,6 +454,13 @@ def _cannot(order: Order, why: Sequence[Text], source: str) -> Reading:
     inner = order["parameters"]["order"] if order["action"] == "standing" else order
     rule = "TSW-12" if why[0].key == TIRED else ACTIONS[inner["action"]].rule
     return _ruled(text("tsw-letter-cannot", order=echo(order), reasons=tuple(why)), rule, source)
+
+
+def _in_english(result: Result) -> Result:
+    """What is not in its writer's language is only done when they confirm it."""
+    if isinstance(result, Understood) and result.order.action != "list":
+        return Question(result.order, (CONFIRM,), text("tsw-letter-in-english"), (), result.source)
+    return result
 
 
 def _whole(result: Result) -> bool:
