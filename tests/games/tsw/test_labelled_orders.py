@@ -23,7 +23,7 @@ MOST = 155
 ONCE = ("barbershops", "dentists", "escalators", "laundromats", *MESSAGES)
 """Worlds that were measured once, and are learnt from now."""
 MEASURED = [ORDERS / "learn" / f"{world}.yaml" for world in ONCE]
-SPLITS = ("last", "fresh")
+SPLITS = ("last", "fresh", "later")
 FILES = [*MEASURED, *sorted(file for split in SPLITS for file in (ORDERS / split).glob("*.yaml"))]
 FILE = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 WORDS = {"home", "work", "anywhere", "all", "last", OWN_GROUPS, *INTENTIONS}
