@@ -4,7 +4,7 @@
         name = "place"
         SEAT, CARD = registers(2)
         ARROW, HOME = steps("arrow", "home")
-        owner = SEAT
+        owner, shows = SEAT, fields(card=CARD)
 
 A class goes on counting where its base class stopped, so `f[cls.CARD]` is right in every subclass. Nobody
 else reads a frame by number: whoever wants to know something asks the class of the frame.
@@ -13,6 +13,7 @@ else reads a frame by number: whoever wants to know something asks the class of 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 FrameData = list[Any]
@@ -59,18 +60,25 @@ def steps(*methods: str) -> tuple[FrameStep, ...]:
     return found
 
 
+def fields(**places: int) -> Mapping[str, int]:
+    """The fields of a topic, each with the register that holds it."""
+    return MappingProxyType(places)
+
+
 class FrameNames:
     """The names of a kind of frame, and what others may ask about a frame of it without knowing them.
 
-    owner: the register that holds the seat the frame belongs to. added: what is in the last registers where a
-    frame was stored by a version that did not have them. width: how many places have a name. methods:
-    which class method carries out which step.
+    owner: the register that holds the seat the frame belongs to. shows: the fields of its topic; secret: only
+    that seat may know of it. added: what is in the last registers where a frame was stored by a version that
+    did not have them. width: how many places have a name. methods: which class method carries out which step.
     """
 
     name: ClassVar[str]
     KIND: ClassVar[int] = KIND
     STEP: ClassVar[int] = STEP
     owner: ClassVar[int | None] = None
+    shows: ClassVar[Mapping[str, int]] = fields()
+    secret: ClassVar[bool] = False
     added: ClassVar[tuple[Any, ...]] = ()
     width: ClassVar[int] = 2
     methods: ClassVar[tuple[str, ...]] = ()
@@ -88,6 +96,7 @@ class FrameNames:
                 methods.append(value.method)
             if isinstance(value, Register | FrameStep):
                 setattr(cls, name, value.number)
+        cls.shows = fields(**{field: getattr(at, "number", at) for field, at in cls.shows.items()})
         cls.methods = tuple(methods)
         cls._table = tuple(getattr(cls, method) for method in methods)
 
@@ -130,4 +139,25 @@ class FrameNames:
     @classmethod
     def topic(cls, s: Any, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
         """What `viewer` may know of it, as fields of the game's own record; None: not even its name."""
-        return {}
+        if cls.secret and viewer != cls.whose(f):
+            return None
+        return {field: f[place] for field, place in cls.shows.items()}
+
+    # -- steps that most kinds have
+
+    @classmethod
+    def choose(cls, k: Any, s: Any, f: FrameData) -> None:
+        """Ask the seat to which the frame belongs."""
+        seat = cls.whose(f)
+        assert seat is not None, cls.name
+        k.ask(seat)
+
+    @classmethod
+    def chance(cls, k: Any, s: Any, f: FrameData) -> None:
+        """Ask chance."""
+        k.chance()
+
+    @classmethod
+    def done(cls, k: Any, s: Any, f: FrameData) -> None:
+        """It is done."""
+        k.pop()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.frames import FrameData, registers, steps
+from bot.engine.frames import FrameData, fields, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move, Open, Range
 from bot.engine.structure import NOBODY
@@ -66,11 +66,7 @@ class Endow(Frame):
     without = ("standing",)
     SEAT, ATTACKER, CAPTURED = registers(3)
     SHIFT, SHIFTED = steps("shift", "shifted")
-    owner = SEAT
-
-    @classmethod
-    def topic(cls, s: Illuminati, f: FrameData, viewer: int | None) -> Mapping[str, Any]:
-        return {"card": f[cls.CAPTURED], "other": f[cls.ATTACKER]}
+    owner, shows = SEAT, fields(card=CAPTURED, other=ATTACKER)
 
     @classmethod
     def shift(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:

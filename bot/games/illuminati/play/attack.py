@@ -321,10 +321,6 @@ class Challenge(Window):
         else:
             k.push(BreakPrivilege.name, seat, [int(card) for card in move[1:]])
 
-    @classmethod
-    def closed(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        k.pop()
-
 
 class BreakPrivilege(Frame):
     """Two specials are discarded, each open to a counter; only both together break privilege (ILL-5.5c).
@@ -434,10 +430,6 @@ class Spending(Window):
         else:
             deals.take(k, s, seat, move)
 
-    @classmethod
-    def closed(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        k.pop()
-
 
 class CalledOff(Frame):
     """Ends an attack that was called off: this frame and the attack below it."""
@@ -494,7 +486,3 @@ class AfterDice(Window):
             SpecialPlayed.play(k, s, seat, int(move[1]))
         else:
             deals.take(k, s, seat, move)
-
-    @classmethod
-    def closed(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        k.pop()

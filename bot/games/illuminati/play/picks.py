@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.engine.frames import FrameData, registers, steps
+from bot.engine.frames import FrameData, fields, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.modifiers import GAIN, LOSE, REVERSE
 from bot.engine.moves import Choice, Move
@@ -30,11 +30,7 @@ class Pick(Frame):
     name = "pick"
     without = ("standing",)
     SEAT, PURPOSE, CARDS = registers(3)
-    owner = SEAT
-
-    @classmethod
-    def topic(cls, s: Illuminati, f: FrameData, viewer: int | None) -> Mapping[str, Any]:
-        return {"purpose": f[cls.PURPOSE]}
+    owner, shows = SEAT, fields(purpose=PURPOSE)
 
     @classmethod
     def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:

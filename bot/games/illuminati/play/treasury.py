@@ -165,10 +165,6 @@ class Tax(Window):
             del owed[str(seat)]
         k.tell("tax-paid", {"seat": seat, "card": card, "to": collector, "amount": amount})
 
-    @classmethod
-    def closed(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        k.pop()
-
 
 def neighbours(s: Illuminati, card: int) -> list[int]:
     """The cards to which `card` may transfer money: its master and its puppets, or for some cards anybody."""

@@ -30,7 +30,7 @@ class Election(SealedRound):
     name = "Election"
     without = ("standing",)
     BALLOT, BRIBES, BARRED, TIED = registers(4)
-    (TIE,) = steps("break_tie")
+    (TIE,) = steps("chance")
 
     @classmethod
     def topic(cls, s: Any, f: FrameData, viewer: int | None) -> Mapping[str, Any]:
@@ -76,11 +76,6 @@ class Election(SealedRound):
             k.tell("bribe-offered", None, {seat: data, voter: data})
         else:
             super().take(k, s, f, seat, move)
-
-    @classmethod
-    def break_tie(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        """The dice decide."""
-        k.chance()
 
     @classmethod
     def opened(cls, k: Kernel, s: Any, f: FrameData) -> None:

@@ -50,7 +50,7 @@ class Setup(Frame):
     name = "Setup"
     without = ("standing",)
     (PICKERS,) = registers(1)
-    ORDER, PICK, GOAL, SHUFFLE, ELECT = steps("order", "pick", "choose_goal", "mix", "elect")
+    ORDER, PICK, GOAL, SHUFFLE, ELECT = steps("order", "pick", "choose_goal", "chance", "elect")
 
     @classmethod
     def order(cls, k: Kernel, s: Any, f: FrameData) -> None:
@@ -67,11 +67,6 @@ class Setup(Frame):
             k.ask(s.faction.index(DOG))
         else:
             f[cls.STEP] = cls.SHUFFLE
-
-    @classmethod
-    def mix(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        """Chance shuffles the decks."""
-        k.chance()
 
     @classmethod
     def elect(cls, k: Kernel, s: Any, f: FrameData) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from bot.engine.choices import Alike, Choices
-from bot.engine.frames import FrameData, registers
+from bot.engine.frames import FrameData, fields, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.play import deals, hands
@@ -42,11 +41,7 @@ class Playing(Frame):
 
     name = "playing"
     SEAT, CARD = registers(2)
-    owner = SEAT
-
-    @classmethod
-    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
-        return {"card": f[cls.CARD]}
+    owner, shows = SEAT, fields(card=CARD)
 
     @classmethod
     def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -203,15 +198,8 @@ class Link(Frame):
     name = LINK
     without = ("standing", "mind")
     SEAT, CARD = registers(2)
-    owner = SEAT
-
-    @classmethod
-    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
-        return {"card": f[cls.CARD]} if viewer == f[cls.SEAT] else None
-
-    @classmethod
-    def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        k.ask(f[cls.SEAT])
+    (CHOOSE,) = steps("choose")
+    owner, shows, secret = SEAT, fields(card=CARD), True
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:

@@ -182,11 +182,6 @@ class Drawing(Frame):
         if drawn and (pile == "plots" or step):
             happen(k, "drawn", seat, drawn[:1] if step else drawn, pile=PILES[pile], step=step)
 
-    @classmethod
-    def done(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """It is done."""
-        k.pop()
-
 
 def purses(s: Inwo, seat: int) -> list[int]:
     """The Groups besides the Illuminati whose tokens could buy a Plot; Resources cannot (INW-038)."""

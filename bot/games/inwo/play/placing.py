@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.frames import FrameData, registers, steps
+from bot.engine.frames import FrameData, fields, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.cards.records import EFFECTS
@@ -143,11 +143,7 @@ class Given(Frame):
     name = "given"
     without = ("standing", "mind")
     SEAT, CARD = registers(2)
-    owner = SEAT
-
-    @classmethod
-    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
-        return {"card": f[cls.CARD]}
+    owner, shows = SEAT, fields(card=CARD)
 
     @classmethod
     def _cost(cls, s: Inwo, f: FrameData) -> list[int]:

@@ -46,11 +46,6 @@ class Setup(Frame):
         return cls.new(0, [], [-1] * s.seats, [], [], [])
 
     @classmethod
-    def chance(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """Chance gives decks to those who brought none."""
-        k.chance()
-
-    @classmethod
     def shuffled(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """The decks are shuffled, one after the other."""
         while f[cls.SEAT] < s.seats and not s.alive[f[cls.SEAT]]:

@@ -224,7 +224,7 @@ class Blast(Attack):
 
     name = "Blast"
     ANNOUNCED, SPENT = registers(2)
-    PAY, SPEND, ROLL = steps("pay", "spend", "roll")
+    PAY, SPEND, ROLL = steps("pay", "spend", "chance")
 
     @classmethod
     def begin(cls, k: Kernel, seat: int, p: int, *, announced: bool) -> None:
@@ -248,11 +248,6 @@ class Blast(Attack):
     def spend(cls, k: Kernel, s: Any, f: FrameData) -> None:
         """What was spent."""
         f[cls.SPENT], f[cls.STEP] = k.returned(), cls.ROLL
-
-    @classmethod
-    def roll(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        """The dice."""
-        k.chance()
 
     @classmethod
     def _sides(cls, s: Any, seat: int, p: int) -> dict[int, str]:

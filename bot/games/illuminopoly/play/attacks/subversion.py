@@ -41,7 +41,7 @@ class Subversion(LandingAttack):
     name = "Subversion"
     without = ("standing",)
     (BRIBE,) = registers(1)
-    PAY, GRAFT, ROLL = steps("pay", "graft", "roll")
+    PAY, GRAFT, ROLL = steps("pay", "graft", "chance")
 
     @classmethod
     def begin(cls, k: Kernel, seat: int, p: int, hardened: bool) -> None:
@@ -69,11 +69,6 @@ class Subversion(LandingAttack):
     def graft(cls, k: Kernel, s: Any, f: FrameData) -> None:
         """Ask for more."""
         k.ask(f[cls.SEAT])
-
-    @classmethod
-    def roll(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        """The dice."""
-        k.chance()
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:

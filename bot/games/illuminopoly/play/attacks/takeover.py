@@ -44,7 +44,7 @@ class Takeover(LandingAttack):
 
     name = "Takeover"
     (SPENT,) = registers(1)
-    PAY, SPEND, ROLL = steps("pay", "spend", "roll")
+    PAY, SPEND, ROLL = steps("pay", "spend", "chance")
 
     @classmethod
     def begin(cls, k: Kernel, seat: int, p: int, hardened: bool) -> None:
@@ -70,11 +70,6 @@ class Takeover(LandingAttack):
     def spend(cls, k: Kernel, s: Any, f: FrameData) -> None:
         """What was spent."""
         f[cls.SPENT], f[cls.STEP] = k.returned(), cls.ROLL
-
-    @classmethod
-    def roll(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        """The dice."""
-        k.chance()
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from bot.engine.frames import FrameData, registers, steps
+from bot.engine.frames import FrameData, fields, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.zones import learn
@@ -52,11 +51,7 @@ class Selecting(Frame):
     without = ("standing", "mind")
     SEAT, PILE, WAY, LEFT = registers(4)
     LOOK, CHOOSE, REST = steps("look", "choose", "rest")
-    owner = SEAT
-
-    @classmethod
-    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
-        return {"purpose": f[cls.PILE]}
+    owner, shows = SEAT, fields(purpose=PILE)
 
     @classmethod
     def deck(cls, s: Inwo, f: FrameData) -> list[int]:
@@ -73,11 +68,6 @@ class Selecting(Frame):
         for card in seen:
             learn(s.known, card, f[cls.SEAT])
         f[cls.LEFT], f[cls.STEP] = list(seen), cls.CHOOSE
-
-    @classmethod
-    def choose(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """Ask which one is drawn."""
-        k.ask(f[cls.SEAT])
 
     @classmethod
     def rest(cls, k: Kernel, s: Inwo, f: FrameData) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from bot.engine.frames import FrameData, registers
+from bot.engine.frames import FrameData, fields, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.play.numbers import passives
@@ -29,15 +28,8 @@ class Noting(Frame):
     name = "noting"
     without = ("standing", "mind")
     SEAT, CARD = registers(2)
-    owner = SEAT
-
-    @classmethod
-    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
-        return {"card": f[cls.CARD]} if viewer == f[cls.SEAT] else None
-
-    @classmethod
-    def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        k.ask(f[cls.SEAT])
+    (CHOOSE,) = steps("choose")
+    owner, shows, secret = SEAT, fields(card=CARD), True
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from bot.engine.frames import FrameData, registers, steps
+from bot.engine.frames import FrameData, fields, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.play.attack import PUT_OFF, Attack
@@ -23,11 +22,7 @@ class Opportunity(Frame):
     without = ("standing",)
     SEAT, CARD, FACE = registers(3)
     CHOOSE, MADE = steps("choose", "made")
-    owner = SEAT
-
-    @classmethod
-    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
-        return {"card": f[cls.CARD]}
+    owner, shows = SEAT, fields(card=CARD)
 
     @classmethod
     def choose(cls, k: Kernel, s: Inwo, f: FrameData) -> None:

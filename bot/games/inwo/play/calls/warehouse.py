@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from bot.engine.events import Window
-from bot.engine.frames import FrameData, registers
+from bot.engine.frames import FrameData, fields, registers
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
@@ -97,16 +96,13 @@ class Originals(Window):
     name = "originals"
     without = ("standing",)
     SEAT, CARD = registers(2)
+    shows = fields(card=CARD, seat=SEAT)
 
     @classmethod
     def begin(cls, k: Kernel, s: Inwo, seat: int, card: int) -> None:
         """Ask, if there is anybody to ask."""
         if "unique" in FACES.TAGS[s.face[card]]:
             cls.call(k, seat, card)
-
-    @classmethod
-    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
-        return {"card": f[cls.CARD], "seat": f[cls.SEAT]}
 
     @classmethod
     def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
@@ -121,7 +117,3 @@ class Originals(Window):
     @classmethod
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
         unpack(k, s, int(move[1]))
-
-    @classmethod
-    def closed(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        k.pop()

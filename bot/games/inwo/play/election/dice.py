@@ -19,18 +19,13 @@ from bot.games.inwo.play.uses.could import Moment, moment
 class Contested(sums.Contested):
     """Those who are tied roll one after the other; the highest roll wins, and equals roll again."""
 
-    THROW, FALLEN, NEXT = steps("throw", "fallen", "following")
+    THROW, FALLEN, NEXT = steps("chance", "fallen", "following")
 
     @classmethod
     def begin(cls, k: Kernel, tickets: Sequence[int], cards: Sequence[int]) -> None:
         """Pops the ticket that has won. cards: the candidates of the tickets."""
         tied = {"tickets": list(tickets), "cards": list(cards), "rolls": []}
         k.push(cls.name, {**tied, "roll": [], "again": False, "rerolled": []})
-
-    @classmethod
-    def throw(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """Whose turn it is rolls."""
-        k.chance()
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:

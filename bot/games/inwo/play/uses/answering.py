@@ -47,10 +47,6 @@ class Answered(Holding):
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
         Using.begin(k, s, seat, *reply(cls.moments(s, f), s, move))
 
-    @classmethod
-    def closed(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        k.pop()
-
 
 class Answerable(PausingEvent, Holding):
     """Something that uses can answer before it happens, and that may set off what is `due` afterwards.
@@ -135,7 +131,3 @@ class Contest(Holding):
     @classmethod
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
         act_freely(k, s, seat, move)
-
-    @classmethod
-    def closed(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        k.pop()

@@ -51,11 +51,6 @@ class Draws(Frame):
             k.pop()
 
     @classmethod
-    def done(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """It is done."""
-        k.pop()
-
-    @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Choices:
         plots, groups = (hands.able_to_draw(s, seat, pile) for pile in hands.PILES)
         found: list[Choice] = [("draw-both",)] if plots and groups else []

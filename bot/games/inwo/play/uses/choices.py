@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.chance import Stream, shuffle
-from bot.engine.frames import FrameData, registers
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.modifiers import LOSE, REPLACE, REVERSE
 from bot.engine.moves import Choice, Move
@@ -103,11 +103,8 @@ class Shuffling(Frame):
 
     name = "shuffling"
     SEAT, PILE = registers(2)
+    (CHANCE,) = steps("chance")
     owner = SEAT
-
-    @classmethod
-    def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        k.chance()
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from bot.engine.chance import dice
 from bot.engine.choices import Alike
 from bot.engine.events import EventData
-from bot.engine.frames import FrameData, registers, steps
+from bot.engine.frames import FrameData, fields, registers, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, Choice, Move, Open, Subset
 from bot.engine.pauses import Grabs
@@ -104,7 +104,7 @@ class Remains(Grabs, Answered):
     name = "remains"
     without = ("standing",)
     (ITEMS,) = registers(1)
-    (LOTS,) = steps("lots")
+    (LOTS,) = steps("chance")
 
     @classmethod
     def moments(cls, s: Inwo, f: FrameData) -> list[Moment]:
@@ -145,11 +145,6 @@ class Remains(Grabs, Answered):
         return [q for q in able if [wants[other] for other in able].count(wants[q]) > 1]
 
     @classmethod
-    def lots(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """The rivals roll."""
-        k.chance()
-
-    @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
         if seat != CHANCE:
             super().take(k, s, f, seat, move)
@@ -174,11 +169,7 @@ class Relieving(Holding):
     name = "relieving"
     without = ("standing", "mind")
     SEAT, CARD, PAID = registers(3)
-    owner = SEAT
-
-    @classmethod
-    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
-        return {"card": f[cls.CARD]}
+    owner, shows = SEAT, fields(card=CARD)
 
     @classmethod
     def open(cls, k: Kernel, s: Inwo, f: FrameData) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.chance import dice
-from bot.engine.frames import FrameData, registers
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Move
 from bot.engine.programs import Op, Params, Program, Running
@@ -43,11 +43,8 @@ class Throw(Frame):
 
     name = "throw"
     SEAT, SOURCE, DICE = registers(3)
+    (CHANCE,) = steps("chance")
     owner = SEAT
-
-    @classmethod
-    def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        k.chance()
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:

@@ -127,7 +127,7 @@ class Triggered(Frame):
     name = "triggered"
     without = ("standing",)
     (QUEUE,) = registers(1)
-    NEXT, ASK = steps("next", "ask")
+    NEXT, ASK = steps("next", "choose")
 
     @classmethod
     def begin(cls, k: Kernel, queue: Sequence[Any]) -> None:
@@ -157,11 +157,6 @@ class Triggered(Frame):
             f[cls.STEP] = cls.ASK
         else:
             cls._carry_out(k, s, f)
-
-    @classmethod
-    def ask(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """Ask whether it shall happen."""
-        k.ask(f[cls.QUEUE][0][1])
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:

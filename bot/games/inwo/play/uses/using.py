@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-from bot.engine.frames import FrameData, registers, steps
+from bot.engine.frames import FrameData, fields, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move, Open, Subset
 from bot.engine.structure import NOBODY
@@ -318,11 +318,7 @@ class Pooling(Holding):
     name = "pooling"
     without = ("standing", "mind")
     SEAT, CARD, DUE, OF, ACTING = registers(5)
-    owner = SEAT
-
-    @classmethod
-    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
-        return {"card": f[cls.CARD]}
+    owner, shows = SEAT, fields(card=CARD)
 
     @classmethod
     def _able(cls, s: Inwo, f: FrameData, seat: int) -> tuple[int, ...]:
