@@ -390,21 +390,17 @@ class Letter:
 
     def called_off(self, result: Result) -> list[Reading]:
         """What is taken back, or not to be done, and is only ordered yet: is that order to be withdrawn?"""
-        said, action = words(result.source), result.order.action if result.order is not None else ""
-        phrase = self.language.phrases("taking back").at(said, 0) if said else None
-        refused = isinstance(result, Refusal)
-        cancels = isinstance(result, Refusal) and result.reason in NO_ATTACK and action in CANCELLING
-        negated = isinstance(result, Refusal) and result.reason == "negated"
-        lacks = isinstance(result, Question) and result.asks != (CONFIRM,) and action != "withdraw"
-        if not (cancels or negated or (phrase is not None and (refused or lacks))):
+        said = words(result.source)
+        led = (self.language.phrases("taking back").at(said, 0) or (0, ""))[0] if said else 0
+        least, telling = _takes_back(result, led > 0), answers.content(self.reader, said) - {*said[:led]}
+        if not least:
             return []
-        telling = answers.content(self.reader, said) - {*said[: phrase[0] if phrase is not None else 0]}
-        lines = self.scratch.touched(telling, 1 if cancels or phrase is not None else 2)
-        if phrase is not None and refused and not telling:
-            lines = self.scratch.meant({})
+        last = led and not telling and isinstance(result, Refusal)
+        lines = self.scratch.meant({}) if last else self.scratch.touched(telling, least)
         if lines:
             return [self.withdrawing(lines, text("tsw-letter-only-ordered"), result.source, together=False)]
-        if cancels and self.language.denying & set(said[:1]):
+        denied = isinstance(result, Refusal) and result.reason in NO_ATTACK
+        if denied and self.language.denying & set(said[:1]):
             return [_ruled(text("tsw-no-negated"), "TSW-14", result.source)]
         return []
 
@@ -454,6 +450,16 @@ def _cannot(order: Order, why: Sequence[Text], source: str) -> Reading:
     inner = order["parameters"]["order"] if order["action"] == "standing" else order
     rule = "TSW-12" if why[0].key == TIRED else ACTIONS[inner["action"]].rule
     return _ruled(text("tsw-letter-cannot", order=echo(order), reasons=tuple(why)), rule, source)
+
+
+def _takes_back(result: Result, led: bool) -> int:
+    """How many words must say which line is taken back, if one is; `led`: a verb of taking back leads."""
+    action = result.order.action if result.order is not None else ""
+    if isinstance(result, Refusal):
+        cancels = result.reason in NO_ATTACK and action in CANCELLING
+        return 1 if led or cancels else 2 * (result.reason == "negated")
+    lacks = isinstance(result, Question) and result.asks != (CONFIRM,)
+    return int(led and lacks and action != "withdraw")
 
 
 def _in_english(result: Result) -> Result:
