@@ -41,21 +41,31 @@ def says(reader: Interpreter, text: str) -> str | None:
 
 def verdict(reader: Interpreter, text: str, part: str, settles: bool) -> tuple[str, str]:
     """The yes or no that words say to a question for a part of an order, or one that a yes `settles`, and
-    what they order beside it. What may be said in any words may also begin with a 'no'."""
+    what they order beside it."""
     value, head, gap, rest = begun(reader, text)
-    if value != "no" and not (value and settles):
+    if value == "no":
+        return _refusal(reader, part, settles, (head, gap, rest))
+    if value != "yes" or not settles:
         return "", ""
+    if _orders(reader, rest):
+        return (value, rest) if gap else ("", "")
+    more = words(rest)
+    return ("", "") if len(more) > SHORT or reader.language.denying & set(more) else (value, "")
+
+
+def _refusal(
+    reader: Interpreter, part: str, settles: bool, said: tuple[Sequence[str], str, str]
+) -> tuple[str, str]:
+    """The no with which words begin, if it drops what is asked, and what is ordered behind it. What may be
+    said in any words may also begin with a 'no'."""
+    head, gap, rest = said
+    if rest and not gap:
+        drops = settles if head[0] not in BACK else not names(reader, words(rest))
+        return ("no" if drops else "", "")
     own = part in OWN_WORDS
-    left = rest if gap and not (own and not _STOP.search(gap)) and _orders(reader, rest) else ""
-    if value == "no" and rest and not gap:
-        fits = settles if head[0] not in BACK else not names(reader, words(rest))
-    elif value == "no":
-        fits = settles or bool(left) or len(head) > 1 or (not rest if own else denies(reader, rest))
-    else:
-        more = words(rest)
-        idle = len(more) <= SHORT and not reader.language.denying & set(more) and not _orders(reader, rest)
-        fits = bool(left) or idle
-    return (value, left) if fits else ("", "")
+    left = rest if (_STOP.search(gap) or not own) and _orders(reader, rest) else ""
+    idle = not rest if own else denies(reader, rest)
+    return ("no", left) if settles or left or len(head) > 1 or idle else ("", "")
 
 
 def begun(reader: Interpreter, text: str) -> tuple[str, Sequence[str], str, str]:

@@ -10,7 +10,7 @@ from bot.games.tsw.asking.answers import BACK, COMMANDS, begun, content, named
 from bot.games.tsw.orders.actions import ACTIONS, INTENTIONS, KINDS, OWN_WORDS, PERSON_COST
 from bot.games.tsw.orders.results import Draft, Question, Result
 from bot.games.tsw.reading.cut import CONDITION, TALK
-from bot.games.tsw.reading.frames import frames
+from bot.games.tsw.reading.frames import Slot, frames
 from bot.games.tsw.reading.particulars import Context
 from bot.games.tsw.reading.rank import Message
 from bot.games.tsw.reading.split import Chunk
@@ -19,6 +19,8 @@ from bot.games.tsw.reading.understanding import Interpreter, finished
 
 EXTRAS = ("anonymous", "neutral", "support", "agents")
 """What an answer may add that was not asked for."""
+PEOPLE = frozenset(("person", "any"))
+"""Kinds of slots that somebody of the writer's may fill who would else be taken to act."""
 MOST = 800
 """Letters in which what is added to an order is looked for."""
 LONG = 4
@@ -78,29 +80,30 @@ def _completed(reader: Interpreter, order: Draft, asks: Sequence[str], text: str
     if part == "kind":
         order = replace(order, action=_likeliest(reader, "attack-", KINDS, text) or order.action)
         asks = (*asks, "mb")  # what it costs may be said beside it
-    found = told(reader, order, text)
-    somebody = found.pop("actor", None)
-    slot = frames()[order.action].slots.get(part)
-    if "actor" not in asks and slot is not None and {"person", "any"} & {*slot.kinds} and somebody:
-        found.setdefault(part, somebody)
     denied = bool(reader.language.denying & set(words(text)))
     free = not denied and "?" not in text
-    if part == "intention" or (part == "location" and free):
-        found |= _told_by_words(reader, part, text)
-    allowed = {"location"} & {*asks} if denied else {*asks, *(EXTRAS if free else ())}
-    new = {name: value for name, value in found.items() if name in allowed}
-    actor = somebody if "actor" in asks and not denied else None
-    return replace(order, actor=actor or order.actor, parameters={**new, **order.parameters})
+    found = told(reader, order, text) | (_told_by_words(reader, part, text) if free else {})
+    slots = frames()[order.action].slots
+    if "actor" in found and "actor" not in asks and part in slots and PEOPLE & {*slots[part].kinds}:
+        found.setdefault(part, found["actor"])
+    asked = [name for name in asks if not (denied and _is_named(slots, name))]
+    new = {name: found[name] for name in (*asked, *(EXTRAS if free else ())) if name in found}
+    return replace(order, actor=new.pop("actor", order.actor), parameters={**new, **order.parameters})
+
+
+def _is_named(slots: Mapping[str, Slot], part: str) -> bool:
+    """Whether a part of an order is somebody or something that is named; a place may be described."""
+    return part == "actor" or (part in slots and not slots[part].money and part != "location")
 
 
 def _told_by_words(reader: Interpreter, part: str, text: str) -> dict[str, str]:
     """What somebody is attacked for, by its verb; or where, though nobody knows the place: 'in the sauna'."""
+    found = ""
     if part == "intention":
         found = _likeliest(reader, "attack:", INTENTIONS, text).partition(":")[2]
-    else:
-        found = next((spot for _, _, spot in reader.language.spots.of(words(text))), "") or _somewhere(
-            reader, text
-        )
+    if part == "location":
+        spots = (spot for _, _, spot in reader.language.spots.of(words(text)))
+        found = next(spots, "") or _somewhere(reader, text)
     return {part: found} if found else {}
 
 
@@ -152,17 +155,17 @@ def amended(reader: Interpreter, order: Draft, text: str) -> Draft | None:
     cues = _cues(reader, text)
     if not cues or (set(words(text)) - cues) & reader.language.denying or cues & {*BACK}:
         return None
-    slots, params = frames()[order.action].slots, order.parameters
-    found, unsaid = told(reader, order, text), told(reader, order, reader.language.reply("yes"))
+    params, found = order.parameters, told(reader, order, text)
+    unsaid, many = told(reader, order, reader.language.reply("yes")), frames()[order.action].slots
+    fixed = {*OWN_WORDS, *(name for name, slot in many.items() if slot.many)}
     new = {
         name: value
         for name, value in found.items()
-        if name in params and name not in OWN_WORDS and value != unsaid.get(name)
-        and not (name in slots and slots[name].many)
-    }  # fmt: skip
-    acts = ACTIONS[order.action].cost == PERSON_COST and found.get("actor")
-    actor = acts if acts and named(text, Draft(acts, order.action)) else order.actor
-    changed = replace(order, actor=actor, parameters={**_unfunded(params, new), **new})
+        if name in params.keys() - fixed and value != unsaid.get(name)
+    }
+    acts = Draft(found.get("actor"), order.action)
+    acts = acts if ACTIONS[order.action].cost == PERSON_COST and named(text, acts) else order
+    changed = replace(order, actor=acts.actor, parameters={**_unfunded(params, new), **new})
     language = reader.language
     known = {*cues, *language.units, *language.set("fields"), *words(f"{order.plain()} {changed.plain()}")}
     return None if changed == order or content(reader, words(text)) - known else changed

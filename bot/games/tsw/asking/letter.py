@@ -293,33 +293,37 @@ class Letter:
         return self.judge(finished(self.reader.setting, drafted(order), source))
 
     def completed(self, held: Held) -> list[Reading]:
-        """The order with what was missing, said once more, or changed; nothing if nothing of it is in the
-        words."""
-        question = Question(
-            drafted(held["order"]), tuple(held["asks"]), text("tsw-no-no-order"), (), held["source"]
-        )
-        results = self.reader.understand(self.words)
+        """The order with what was missing, or said once more; nothing if nothing of it is in the words."""
+        order, asks = drafted(held["order"]), tuple(held["asks"])
+        question = Question(order, asks, text("tsw-no-no-order"), (), held["source"])
+        results, own = self.reader.understand(self.words), asks[0] in OWN_WORDS
         if answers.inquires(self.words, results):
             return []
         whole = [result for result in results if isinstance(result, Understood)]
-        own = question.asks[0] in OWN_WORDS
-        anew = len(whole) == 1 and _alike(whole[0].order, question.order)
-        if anew and (not own or answers.headed(self.words, question.order.actor)):
+        anew = len(whole) == 1 and (whole[0].order.actor, whole[0].order.action) == (
+            order.actor,
+            order.action,
+        )
+        if anew and (not own or answers.headed(self.words, order.actor)):
             return self.judge(whole[0])
-        if question.asks == (CONFIRM,) or answers.of_its_own(self.reader, question, self.words, results):
-            return []
-        if not answers.quoted(self.words) and (self.at_once() or any(map(self.called_off, results))):
+        if asks == (CONFIRM,) or self.of_its_own(question, results):
             return []
         result = completion.completed(self.reader, question, self.words)
-        if isinstance(result, Question) and (result.asks, result.order) == (question.asks, question.order):
+        if isinstance(result, Question) and (result.asks, result.order) == (asks, order):
             return []
-        if whole and own and isinstance(result, Understood):
-            return [self.doubted(result, held)]
-        return self.judge(result)
+        doubtful = result.order if whole and own else None
+        return self.judge(result) if doubtful is None else [self.doubted(doubtful, held)]
 
-    def doubted(self, result: Understood, held: Held) -> Reading:
+    def of_its_own(self, question: Question, results: Sequence[Result]) -> bool:
+        """Whether the words are a message of their own rather than an answer."""
+        if answers.of_its_own(self.reader, question, self.words, results):
+            return True
+        about = self.at_once() is not None or any(map(self.called_off, results))
+        return about and not answers.quoted(self.words)
+
+    def doubted(self, doubtful: Draft, held: Held) -> Reading:
         """An order whose text could also be an order of its own."""
-        order = _plain(result.order)
+        order = _plain(doubtful)
         yes = Option(text("tsw-letter-yes"), self.language.reply("yes"), order)
         return self.ask(
             order, (CONFIRM,), text("tsw-letter-words-or-order"), [yes], held["source"], "of-its-own",
@@ -476,10 +480,6 @@ def _whole(result: Result) -> bool:
 def _complete(result: Result) -> bool:
     """Whether nothing is missing, even if it is asked whether it is meant."""
     return _whole(result) or (isinstance(result, Question) and result.asks == (CONFIRM,))
-
-
-def _alike(one: Draft, other: Draft) -> bool:
-    return (one.actor, one.action) == (other.actor, other.action)
 
 
 def _plain(order: Draft) -> Order:
