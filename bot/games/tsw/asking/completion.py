@@ -77,12 +77,19 @@ def _completed(reader: Interpreter, order: Draft, asks: Sequence[str], text: str
     part = asks[0]
     if part in OWN_WORDS and (len(asks) == 1 or not set(text) & {":", *QUOTES}):
         return _with(order, {part: _quotation(text)})
-    if part == "kind":
-        order = replace(order, action=_likeliest(reader, "attack-", KINDS, text) or order.action)
-        asks = (*asks, "mb")  # what it costs may be said beside it
-    denied = bool(reader.language.denying & set(words(text)))
+    if part == "kind":  # what it costs may be said beside it
+        kind = _likeliest(reader, "attack-", KINDS, text) or order.action
+        return _filled(reader, replace(order, action=kind), (*asks, "mb"), text)
+    return _filled(reader, order, asks, text)
+
+
+def _filled(reader: Interpreter, order: Draft, asks: Sequence[str], text: str) -> Draft:
+    """An order with what words tell of the parts that are asked for, and of some others; a name behind a
+    'not' is none."""
+    part, denied = asks[0], bool(reader.language.denying & set(words(text)))
     free = not denied and "?" not in text
-    found = told(reader, order, text) | (_told_by_words(reader, part, text) if free else {})
+    told = part == "intention" or (part == "location" and free)
+    found = told_of(reader, order, text) | (_told_by_words(reader, part, text) if told else {})
     slots = frames()[order.action].slots
     if "actor" in found and "actor" not in asks and part in slots and PEOPLE & {*slots[part].kinds}:
         found.setdefault(part, found["actor"])
@@ -98,10 +105,9 @@ def _is_named(slots: Mapping[str, Slot], part: str) -> bool:
 
 def _told_by_words(reader: Interpreter, part: str, text: str) -> dict[str, str]:
     """What somebody is attacked for, by its verb; or where, though nobody knows the place: 'in the sauna'."""
-    found = ""
     if part == "intention":
         found = _likeliest(reader, "attack:", INTENTIONS, text).partition(":")[2]
-    if part == "location":
+    else:
         spots = (spot for _, _, spot in reader.language.spots.of(words(text)))
         found = next(spots, "") or _somewhere(reader, text)
     return {part: found} if found else {}
@@ -132,7 +138,7 @@ def _deed(message: Message) -> str:
     return message.likeliest([name for name in classes if name not in (TALK, *COMMANDS)])
 
 
-def told(reader: Interpreter, order: Draft, text: str) -> dict[str, Any]:
+def told_of(reader: Interpreter, order: Draft, text: str) -> dict[str, Any]:
     """What words tell of an order, as all that they say: its particulars, and who of the writer's acts."""
     message = Message(reader.ranker, text[:MOST])
     if not message.chunks:
@@ -155,8 +161,8 @@ def amended(reader: Interpreter, order: Draft, text: str) -> Draft | None:
     cues = _cues(reader, text)
     if not cues or (set(words(text)) - cues) & reader.language.denying or cues & {*BACK}:
         return None
-    params, found = order.parameters, told(reader, order, text)
-    unsaid, many = told(reader, order, reader.language.reply("yes")), frames()[order.action].slots
+    params, found = order.parameters, told_of(reader, order, text)
+    unsaid, many = told_of(reader, order, reader.language.reply("yes")), frames()[order.action].slots
     fixed = {*OWN_WORDS, *(name for name, slot in many.items() if slot.many)}
     new = {
         name: value
