@@ -55,7 +55,7 @@ LEGAL = (
     Legal(
         "collect",
         {"landing": "free-parking", "pot": 120},
-        {"what": ["Take the pot"]},
+        {"what": ["Take the pot ($120)"]},
         sees=lambda v: mine(v).cash == 1620 and v.pot == 0,
     ),
     Legal("buy", BALTIC, sees=lambda v: mine(v).cash == 1440, said="Ann buys Baltic Avenue for"),
@@ -77,7 +77,7 @@ LEGAL = (
     Legal(
         "sell",
         {**BROWN, "houses": {"baltic": 1}},
-        {"property": ["Sell a building of Baltic Avenue (+$25)", "Sell all buildings around Baltic Avenue"]},
+        {"property": ["Sell a building of Baltic Avenue (+$25)", "Sell all buildings of the colour of Baltic Avenue"]},
         sees=lambda v: of(v, "baltic").houses == 0 and mine(v).cash == 1525,
     ),
     Legal(
@@ -117,7 +117,7 @@ LEGAL = (
     Legal(
         "accuse",
         {"options": SHADY, "chair": 1},
-        {"what": ["Accuse the Chair of dipping into the till"]},
+        {"what": ["Accuse the Chair of dipping into the till (if wrong: $50)"]},
         sees=lambda v: mine(v).cash == 1450,
         said="Bob",
     ),
@@ -141,7 +141,7 @@ LEGAL = (
     Legal(
         "card",
         {"landing": "chest", "options": SHADY, "deck": "pageant"},
-        {"how": ["Draw the top card", "Slip out the second one"]},
+        {"how": ["Draw the top card", "Cheat: slip out the second one (Jail, if you are called out)"]},
         sees=lambda v: mine(v).cash == 1510,
     ),
     Legal("pass", BALTIC, sees=lambda v: v.active == 1),

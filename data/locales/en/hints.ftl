@@ -16,7 +16,7 @@ hint-illuminati-special = Somebody has played a special. You could answer it wit
 hint-illuminati-challenge = A privileged attack: you may only watch, unless you hold the special that ends the privilege.
 hint-illuminati-rearrange = Money can be moved between your cards at will here. Put it where you will attack from, or where you expect an attack.
 
-hint-illuminopoly-setup-1 = Each faction wins in its own way as well. Easiest for a first game is one that wants what everybody wants anyway, such as the Thimble (six colours) or the Top Hat (the five most valuable properties), if it is among them; `/card` shows every faction.
+hint-illuminopoly-setup-1 = Whoever holds more than half of the power of the city wins, and each faction in a way of its own as well. Easiest for a first game is one that wants what everybody wants anyway, of those that are left the one with the plainest goal will do; `/card` shows every faction.
 hint-illuminopoly-setup-2 = As the Dog you borrow another faction's special condition, and nobody knows whose. Choose one that no rival is likely to stand in the way of.
 hint-illuminopoly-election = The Chair controls every mortgaged property. A vote is worth money: promise a bribe to somebody who may become your voter. Half of each bribe ends up under Free Parking.
 hint-illuminopoly-turn-2 = Reorganizing here costs you this turn's rents, and you may still move. Collect, unless a property has no place to hang.

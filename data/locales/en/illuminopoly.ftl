@@ -76,7 +76,7 @@ iop-side-0 = upper arrow
 iop-side-1 = right arrow
 iop-side-2 = lower arrow
 iop-side-3 = left arrow
-iop-part = { $seat }: ${ $amount } { $side }
+iop-part = { $seat } ${ $amount } { $side } it
 iop-part-none = nobody spent anything
 iop-vote = { $seat } for { $chosen }
 iop-off-board = behind the desk
@@ -128,7 +128,11 @@ iop-ask-business = The game goes on without you; you can do business meanwhile.
 iop-ask-setup-1 = Choose your faction.
 iop-ask-faction = • **{ $faction }**: { $about }
 iop-ask-setup-2 = Choose in secret whose special condition is yours.
-iop-ask-election = Who shall chair the Bank? You can promise bribes before you vote; a vote can be changed until all have voted.
+iop-ask-election =
+    { $ballot ->
+        [1] Who shall chair the Bank? It takes more than half of the votes.
+       *[other] Nobody had more than half of the votes: ballot { $ballot } of { $ballots }. Who shall chair the Bank?
+    } You can promise bribes before you vote; a vote can be changed until all have voted.
 iop-wanted-turn =
     Your turn (round { $round }), { $jailed ->
         [1] in Jail
@@ -136,7 +140,10 @@ iop-wanted-turn =
     }.
 iop-wanted-landing = You are on { $space }. What do you do?
 iop-wanted-setup = Your faction is to be chosen.
-iop-wanted-election = Who shall chair the Bank? Your vote, please.
+iop-wanted-election = { $ballot ->
+        [1] Who shall chair the Bank? Your vote, please.
+       *[other] Nobody had more than half of the votes. Ballot { $ballot } of { $ballots } for the Chair: your vote, please.
+    }
 iop-wanted-immunity = Jail: do you stay, go visiting, or post bail?
 iop-wanted-walk = You are on your way: walk on, or stop?
 iop-wanted-card = A card waits for you.
@@ -147,7 +154,26 @@ iop-wanted-permit = A building permit: what do you do about it?
 iop-wanted-ransom = A ransom is demanded of you. Pay?
 iop-wanted-pool = A ransom is demanded. What do you put into the pool?
 iop-wanted-reorganize = Your holding companies are open: rearrange them, and finish.
-iop-wanted-contest = { $seat } and { $property }: what do you spend, or do, about it?
+iop-wanted-contest =
+    { $kind ->
+        [takeover] { $mine ->
+            [1] You want
+           *[0] { $seat } wants
+        } to take over { $owned ->
+            [1] your { $property }
+           *[0] { $property }
+        }: what do you spend?
+        [rezoning] { $mine ->
+            [1] You want
+           *[0] { $seat } wants
+        } { $owned ->
+            [1] your { $property }
+           *[0] { $property }
+        } rezoned: who helps, and what do you spend?
+        [subversion] You subvert { $property }: what do you spend on it?
+        [rebuilding] You rebuild { $property }: what do you spend on it?
+       *[other] There is a fight for { $property }: what do you spend?
+    }
 iop-caution-accept = As things stand, this deal costs you more than it brings: { $seat } is the one who gains. Accept it?
 iop-caution-collect = Collect rent: you own nothing that pays any.
 iop-ask-turn-2 = { $rents ->
@@ -174,17 +200,29 @@ iop-ask-reorganize-0 =
 iop-ask-reorganize-1 = Where do you hang it?
 iop-ask-spending =
     { $kind ->
-        [takeover] { $actor } wants to take { $property } over.
-        [rezoning] { $actor } wants { $property } rezoned.
-        [blast] { $actor } wants to blow { $property } up.
+        [takeover] { $mine ->
+            [1] You want
+           *[0] { $actor } wants
+        } to take { $property } over: 12 is needed with two dice, +1 for each $10 for it, −1 for each ${ $each } against it. The winner’s money goes to the loser.
+        [rezoning] { $mine ->
+            [1] You want
+           *[0] { $actor } wants
+        } { $property } rezoned into a mall: 7 is needed with two dice, +1 for each $10 for it, −1 for each ${ $each } against it. What is spent is gone.
+        [blast] { $mine ->
+            [1] You want
+           *[0] { $actor } wants
+        } to blow { $property } up: 7 is needed with two dice, +1 for each $10 for it, −1 for each ${ $each } against it. What is spent is gone.
        *[other] There is a fight for { $property }.
-    } Write down what you spend. All is opened together.
-iop-ask-rezoning = { $actor } wants { $property } rezoned. Whom do you invite to help you?
+    } All write down in secret what they spend, and it is opened together.
+iop-ask-rezoning = { $mine ->
+        [1] You want
+       *[0] { $actor } wants
+    } { $property } rezoned. Whom do you invite to help you?
 iop-ask-subversion = How much goes into greasing palms at { $property }? 12 is needed; every $10 adds 1.
 iop-ask-rebuilding = How much graft to overturn the zoning of { $property }? 8 is needed; every $10 adds 1.
 iop-ask-carddraw-0 = Draw a card. The top one, of course.
-iop-ask-carddraw-2 = The card makes you pay. Do you ignore it?
-iop-ask-levy = The card of another player makes you pay. Do you ignore it?
+iop-ask-carddraw-2 = The card that you have drawn makes you pay. As the Steam Iron you can ignore it, and that costs nothing.
+iop-ask-levy = A card of { $seat } takes ${ $amount } from you. As the Steam Iron you can ignore it, and that costs nothing.
 iop-ask-objection =
     { $kind ->
         [sale] { $actor } is about to buy { $property } from the Bank.
@@ -212,7 +250,7 @@ iop-ask-permit-4 = You have bought the permit. Where do you build?
 
 iop-do-pass = Let it happen
 iop-do-done = Let it happen, and do not ask again
-iop-do-done-arranging = Leave it like this
+iop-do-done-arranging = Finished: keep it as it hangs now
 iop-do-favor = Use a Political Favor
 iop-do-pick = { $faction }
 iop-do-goal = { $faction }
@@ -222,7 +260,10 @@ iop-do-bribe =
         [-1] Promise { $seat } a bribe (up to ${ $most })
        *[other] Promise { $seat } a bribe of ${ $amount }
     }
-iop-do-roll = Move with { $dice } dice
+iop-do-roll = { $jailed ->
+        [-1] Move with { $dice } dice
+       *[other] Roll for doubles, to leave Jail (roll { $jailed } of { $rolls })
+    }
 iop-do-reorganize = Reorganize
 iop-do-collect = { $none ->
         [1] Go on without rents
@@ -230,7 +271,7 @@ iop-do-collect = { $none ->
     }
 iop-do-rebuild = Rebuild
 iop-do-rebuild-taken = Rebuild { $property } instead of moving
-iop-do-squeeze = Squeeze the peasants
+iop-do-squeeze = Squeeze the peasants: two dice × $10, but doubles cost turns
 iop-do-bail = Post $50 bail
 iop-do-use-favor = Leave Jail with a Political Favor
 iop-do-clear-rubble = Clear the rubble of { $property }
@@ -242,8 +283,8 @@ iop-do-stop = Stop here
 iop-do-nothing = Do nothing
 iop-do-buy = Buy { $space } (${ $cost })
 iop-do-takeover = Take over { $space } (${ $cost } and graft)
-iop-do-rezone = Rezone { $space } (${ $cost } and graft)
-iop-do-subvert = Subvert { $space } (${ $cost } and graft)
+iop-do-rezone = Rezone { $space } into a mall (${ $cost } and graft)
+iop-do-subvert = Subvert { $space } in secret (${ $cost } and graft)
 iop-do-demand =
     { $amount ->
         [-1] Demand a ransom ($1 to ${ $most })
@@ -252,8 +293,8 @@ iop-do-demand =
 iop-do-bomb = Blow it up now
 iop-do-post-bail = Post $50 for the agents of { $seat }
 iop-do-pay-flat = Pay $200
-iop-do-pay-share = Pay a tenth of everything
-iop-do-take-pot = Take the pot
+iop-do-pay-share = Pay a tenth of all you have and own
+iop-do-take-pot = Take the pot (${ $amount })
 iop-do-walk = Walk on
 iop-do-ride = Ride to the next station
 iop-do-stop-here = Stop and put it right
@@ -262,14 +303,15 @@ iop-do-hang = On { $holder }, { $side }
 iop-do-place = Place { $property }
 iop-do-lift = Lift { $property }
 iop-do-auto = Let the secretary arrange it
-iop-do-restore = Leave it as it was
+iop-do-restore = Put all back as it hung before
 iop-plan-spend = Spend ${ $amount }: { $percent } %{ $opposed ->
         [1] , if nobody spends against it
        *[0] { "" }
     }
+iop-plan-against = Spend ${ $amount } against it: { $percent } % of what you stand to lose
 iop-plan-bid = Bid ${ $amount }: { $percent } % of { $of ->
         [worth] what it should bring you
-       *[cash] your money
+       *[most] the most that you could bid
     }
 iop-do-for =
     { $amount ->
@@ -293,9 +335,9 @@ iop-do-spend =
        *[other] Spend ${ $amount } on graft
     }
 iop-do-draw = Draw the top card
-iop-do-draw-lower = Slip out the second one
-iop-do-ignore = Ignore it
-iop-do-obey = Obey it
+iop-do-draw-lower = Cheat: slip out the second one (Jail, if you are called out)
+iop-do-ignore = Ignore it, pay nothing
+iop-do-obey = Obey it, and pay
 iop-do-visit = Just visiting
 iop-do-stay = Stay
 iop-do-spare = Spare them
@@ -325,7 +367,7 @@ iop-do-keep = Keep the permit
 iop-do-sell-permit = Sell it to { $seat } for ${ $amount }
 iop-do-build = Build on { $property } (${ $cost })
 iop-do-unbuild = Sell a building of { $property } (+${ $cost })
-iop-do-clear = Sell all buildings around { $property }
+iop-do-clear = Sell all buildings of the colour of { $property }
 iop-do-mortgage = Mortgage { $property } (+${ $cost })
 iop-do-lift-mortgage = Lift the mortgage of { $property } (${ $cost })
 iop-do-offer = Offer { $seat } a deal
@@ -355,8 +397,8 @@ iop-do-dip =
         [-1] Dip into the till (up to ${ $most })
        *[other] Dip ${ $amount } out of the till
     }
-iop-do-accuse = Accuse the Chair of dipping into the till
-iop-do-call-out = Call the last card a cheat
+iop-do-accuse = Accuse the Chair of dipping into the till (if wrong: $50)
+iop-do-call-out = Accuse whoever drew the last card of cheating (if wrong: $50)
 
 iop-group-main = The move
 iop-group-deals = Deals
@@ -367,7 +409,10 @@ iop-group-bribes = Bribes
 
 iop-offer = { $giver } gives { $give }, { $taker } gives { $get }
 iop-offer-loan = { $giver } lends { $taker } ${ $amount }
-iop-offer-truce = { $giver } gives { $give }, { $taker } gives { $get }, and neither attacks the other for { $rounds } rounds
+iop-offer-truce = { $paid ->
+        [0] neither { $giver } nor { $taker } attacks the other for { $rounds } rounds, and nothing is paid
+       *[other] neither { $giver } nor { $taker } attacks the other for { $rounds } rounds; { $giver } gives { $give }, { $taker } gives { $get }
+    }
 iop-offer-gone = an offer that is gone
 iop-deal-malformed = An offer names the money of both sides and what each side gives. (IOP-84)
 iop-deal-money = You can give between $0 and ${ $most }. (IOP-84)
@@ -487,7 +532,7 @@ iop-ev-no-room = { $seat } has no arrow for { $property }.
 iop-ev-reorganized = { $seat } has reorganized.
 iop-ev-takeover = ⚔ { $seat } pays ${ $cost } and tries to take over { $property } from { $owner }.
 iop-ev-takeover-blocked = The Chair's money blocks the takeover of { $property }: it is mortgaged.
-iop-ev-takeover-roll = { $dice } with { $bonus } from money, 12 needed: { $won ->
+iop-ev-takeover-roll = { $dice }, and { $bonus } from the money; 12 needed: { $won ->
         [1] { $seat } takes over { $property } and all that it holds.
        *[0] { $owner } keeps { $property }.
     }
@@ -496,14 +541,14 @@ iop-ev-spent = Opened: { $parts }.
     .style = part
 iop-ev-rezoning = { $seat } pays ${ $cost } to have { $property } rezoned.
 iop-ev-invited = { $seat } invites { $guest } to the fight about { $property }.
-iop-ev-rezoning-roll = { $dice } with { $bonus } from money, 7 needed: { $property } { $won ->
+iop-ev-rezoning-roll = { $dice }, and { $bonus } from the money; 7 needed: { $property } { $won ->
         [1] becomes a mall.
        *[0] stays as it is.
     }
     .style = result
 iop-ev-rezoning-halted = The rezoning of { $property } is halted.
 iop-ev-subversion = { $seat } pays ${ $cost } at the back door of { $property }.
-iop-ev-subversion-roll = { $property }: { $dice } with { $bonus } from money, 12 needed. { $won ->
+iop-ev-subversion-roll = { $property }: { $dice }, and { $bonus } from the money; 12 needed. { $won ->
         [1] Its wires obey { $seat } now.
        *[0] The attempt comes to nothing.
     }
@@ -512,7 +557,7 @@ iop-ev-control-lost = { $property } does not answer any more: somebody else has 
 iop-ev-noticed = { $seat } notices something odd about { $property }.
 iop-ev-recovered = { $owner } finds the tampering at { $property } ({ $controller }) and puts it right.
 iop-ev-tampering-found = The builders at { $property } find strange wires: { $controller } controls it. Nothing is built.
-iop-ev-overturn-roll = { $dice } with { $bonus } from graft, 8 needed: the zoning of { $property } { $won ->
+iop-ev-overturn-roll = { $dice }, and { $bonus } from graft; 8 needed: the zoning of { $property } { $won ->
         [1] is overturned.
        *[0] stands.
     }
@@ -537,6 +582,8 @@ iop-use-rezoning = to halt the rezoning
 iop-use-sale = to block the sale
 iop-use-card = to counter the card
 iop-use-favor = to counter the Political Favor
+iop-ev-held = No doubles: { $seat } stays in Jail.
+    .style = part
 iop-ev-jailed = { $seat } goes to Jail.{ $hard ->
         [1] { " " }No Favor will help.
        *[0] { "" }
@@ -583,7 +630,7 @@ iop-ev-offer-decline = The offer between { $giver } and { $taker } is declined.
 iop-ev-offer-withdraw = The offer between { $giver } and { $taker } is withdrawn.
 iop-ev-offer-failed = The offer between { $giver } and { $taker } cannot be carried out any more.
 iop-ev-deal = A deal: { $offer }.
-iop-ev-deal-open = { $giver } and { $taker } do business: { $give } for { $get }, and money for all we know.
+iop-ev-deal-open = { $giver } and { $taker } do business: { $giver } gives { $give }, { $taker } gives { $get }. What money goes with it is their secret.
 iop-ev-promised = { $seat } promises { $taker }: “{ $words }”
 iop-ev-truce-broken = { $seat } breaks the truce with { $other }. Both will remember.
 iop-ev-repaid = { $seat } repays { $lender } ${ $amount }.
@@ -608,7 +655,7 @@ iop-ev-reckoning = { $seat } { $relents ->
        *[0] will not wait any longer.
     }
 iop-ev-blast = { $seat } pays ${ $cost } for a delivery to { $property }.
-iop-ev-blast-roll = { $dice } with { $bonus } from money, { $target } needed: { $won ->
+iop-ev-blast-roll = { $dice }, and { $bonus } from the money; { $target } needed: { $won ->
         [1] it goes off.
        *[0] it does not go off.
     }

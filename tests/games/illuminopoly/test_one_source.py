@@ -9,7 +9,7 @@ import pytest
 from bot.engine.moves import Ask, Draw, Move, Open
 from bot.games.illuminopoly.game import ILLUMINOPOLY
 from bot.games.illuminopoly.minds.ai import HeuristicPlayer
-from bot.games.illuminopoly.minds.contests import LEAST, WORTHS
+from bot.games.illuminopoly.minds.contests import LEAST, WORTHS, loss
 from bot.games.illuminopoly.minds.ease import DEAR, EASE
 from bot.games.illuminopoly.minds.trading import worth_taking
 from bot.games.illuminopoly.minds.value import Thought
@@ -59,7 +59,7 @@ def test_an_offer_is_warned_of_by_what_an_ai_seat_thinks_of_it(wants: int, warne
 
 
 def test_sums_for_an_attempt_are_offered_with_the_chance_that_they_buy() -> None:
-    """What is offered for a takeover is what its dice say; to nobody but whoever makes it."""
+    """What is offered for a takeover is what its dice say, and to the owner what they stand to lose by it."""
     game = given(owns={1: "boardwalk>park-place>reading"}, landing="reading").does("takeover")
     view, ask = RULES.view(game.kernel.s, 0), game.ask_of(0)
     offered = EASE.first(view, ask)
@@ -72,4 +72,11 @@ def test_sums_for_an_attempt_are_offered_with_the_chance_that_they_buy() -> None
         page = EASE.page(view, ask, plan.key)
         assert page is not None
         assert page.chosen == plan
-    assert not EASE.first(RULES.view(game.kernel.s, 1), game.ask_of(1))
+    owners = RULES.view(game.kernel.s, 1)
+    stake = loss(Thought(owners), owners.contest.number, "Takeover", 0, 1)
+    found = [(dict(plan.label.args), plan.moves) for plan in EASE.first(owners, game.ask_of(1))]
+    *parts, nothing = found
+    assert [said["percent"] for said, _ in parts] == [25, 50, 100]
+    assert all(abs(said["amount"] - stake * said["percent"] / 100) <= 5 for said, _ in parts)
+    assert all(moves == (("against", said["amount"]),) for said, moves in found)
+    assert nothing[1] == (("against", 0),)

@@ -8,7 +8,7 @@ from bot.engine.moves import Ask, Open, Range, text
 from bot.games.contract import Plan
 from bot.games.illuminopoly.cards.board import WHEELBARROW
 from bot.games.illuminopoly.minds.bids import PIP, REZONING, SURE, TAKEOVER, chance, three_dice
-from bot.games.illuminopoly.minds.contests import auction_worth
+from bot.games.illuminopoly.minds.contests import auction_worth, loss
 from bot.games.illuminopoly.minds.value import Thought
 from bot.games.illuminopoly.play.attacks.rebuilding import OVERTURN
 from bot.games.illuminopoly.play.bids import Auction
@@ -24,13 +24,15 @@ WANTED = (0.0, 0.5, 0.8)
 """Sums are offered that first give at least these chances, and the one beyond which money is in vain."""
 SPEND, BID = 2, 3
 """The keys of these plans begin with one of them."""
-OF_WORTH, OF_CASH = (50, 75, 100), (10, 25, 50)
-"""Percentages that are bid of what a property should bring, and of one's money for what nobody can reckon."""
+OF_LOSS = (25, 50, 100)
+"""Percentages that are spent of what an attack would cost its victim."""
+OF_WORTH, OF_MOST = (50, 75, 100), (10, 25, 50)
+"""Percentages that are bid of what a property should bring, and of the most one could bid for what nobody can reckon."""
 
 
 def sums(view: View, ask: Ask) -> Sequence[Plan]:
     """The sums that are offered at this decision; none where nobody names one."""
-    return spends(view, ask) or bids(view, ask)
+    return spends(view, ask) or defences(view, ask) or bids(view, ask)
 
 
 def spends(view: View, ask: Ask) -> Sequence[Plan]:
@@ -56,14 +58,32 @@ def spends(view: View, ask: Ask) -> Sequence[Plan]:
     ]
 
 
+def defences(view: View, ask: Ask) -> Sequence[Plan]:
+    """Sums that an owner may spend against an attack: nothing, and parts of what they stand to lose."""
+    contest = view.contest
+    shape = next((c.shape for c in ask.choices if isinstance(c, Open) and c.prefix == ("against",)), None)
+    if not isinstance(shape, Range) or contest.kind not in OPPOSED or contest.actor == ask.seat:
+        return ()
+    if view.properties[contest.number].owner != ask.seat:
+        return ()
+    whole = loss(Thought(view), contest.number, contest.kind, contest.actor, ask.seat)
+    sums = {round(whole * share / 1000) * PIP: share for share in OF_LOSS}
+    plans = [
+        Plan((SPEND, n), text("iop-plan-against", amount=amount, percent=share), (("against", amount),))
+        for n, (amount, share) in enumerate(sums.items(), 1)
+        if 0 < amount <= shape.most
+    ]
+    return [*plans, Plan((SPEND, 0), text("iop-do-against", amount=0), (("against", 0),))]
+
+
 def bids(view: View, ask: Ask) -> Sequence[Plan]:
-    """Sealed bids: nothing, and parts of what the property should bring, or else of one's money."""
+    """Sealed bids: nothing, and parts of what the property should bring, or else of the most one could bid."""
     shape = next((c.shape for c in ask.choices if isinstance(c, Open) and c.prefix == ("bid",)), None)
     if not isinstance(shape, Range):
         return ()
     auctioned = view.contest.kind == Auction.name
     whole = auction_worth(Thought(view), view.contest.number) if auctioned else shape.most
-    of, shares = ("worth", OF_WORTH) if auctioned else ("cash", OF_CASH)
+    of, shares = ("worth", OF_WORTH) if auctioned else ("most", OF_MOST)
     sums = {round(whole * share / 1000) * 10: share for share in shares}
     plans = [
         Plan((BID, n), text("iop-plan-bid", amount=amount, percent=share, of=of), (("bid", amount),))

@@ -113,6 +113,10 @@ class Levy(Frame):
     OBJECT, PAY, CHOOSE = steps("objection", "pay", "choose")
 
     @classmethod
+    def topic(cls, s: Any, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        return {"actor": f[cls.TO], "number": NOBODY, "price": f[cls.AMOUNT]}
+
+    @classmethod
     def belongs(cls, s: Any, f: FrameData, seat: int) -> bool:
         return seat in (f[cls.SEAT], f[cls.TO])
 

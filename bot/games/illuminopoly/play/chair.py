@@ -34,7 +34,7 @@ class Election(SealedRound):
 
     @classmethod
     def topic(cls, s: Any, f: FrameData, viewer: int | None) -> Mapping[str, Any]:
-        return {"number": NOBODY}
+        return {"number": NOBODY, "ballot": f[cls.BALLOT]}
 
     @classmethod
     def bribes_of(cls, f: FrameData, seat: int | None) -> list[list[int]]:

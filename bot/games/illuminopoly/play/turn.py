@@ -406,6 +406,8 @@ class Turn(Hub):
         s.jailed[seat] += 1
         if s.jailed[seat] >= TRIAL:
             cls._trial(k, s, f)
+        else:
+            k.tell("held", {"seat": seat})
 
 
 def rolls(s: Illuminopoly, seat: int) -> list[Choice]:

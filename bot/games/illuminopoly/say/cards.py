@@ -24,8 +24,14 @@ def ask_card_draw(view: View, ask: Ask) -> Text:
 
 SAY.labels(CardDraw, "draw", "draw-lower")(of_verb)
 SAY.labels(CardDraw, Levy, "ignore", "obey")(of_verb)
-SAY.asks(Levy)(says("iop-ask-levy"))
-SAY.wants(Levy)(says("iop-ask-levy"))
+
+
+@SAY.asks(Levy)
+@SAY.wants(Levy)
+def ask_levy(view: View, ask: Ask) -> Text:
+    return text("iop-ask-levy", seat=seat_or_bank(view.contest.actor), amount=view.contest.price)
+
+
 SAY.labels(Hub, "call-out", under="intrigue")(of_verb)
 SAY.refuses("draw", "call-out")(explained)
 as_they_are(SAY, "card", "card-ignored")

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from bot.engine.moves import Ask, Text, text
 from bot.games.illuminopoly.play.bids import BankSale
 from bot.games.illuminopoly.play.business import Hub
-from bot.games.illuminopoly.play.chair import Election
+from bot.games.illuminopoly.play.chair import BALLOTS, Election
 from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, of_seat, of_sum, of_verb
+from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()
 
-SAY.asks(Election)(says("iop-ask-election"))
-SAY.wants(Election)(says("iop-wanted-election"))
+
+@SAY.asks(Election)
+def ask_election(view: View, ask: Ask) -> Text:
+    return text("iop-ask-election", ballot=view.contest.ballot, ballots=BALLOTS)
+
+
+@SAY.wants(Election)
+def want_election(view: View, ask: Ask) -> Text:
+    return text("iop-wanted-election", ballot=view.contest.ballot, ballots=BALLOTS)
+
+
 SAY.labels(Election, "vote")(of_seat)
 SAY.labels(Election, "bribe", under="bribes")(of_seat)
 SAY.refuses("vote")(explained)

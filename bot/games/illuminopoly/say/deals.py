@@ -20,13 +20,16 @@ def offer_text(view: View, offer: OfferView) -> Text:
     """What both sides of an offer give."""
     if offer.loan:
         return text("iop-offer-loan", giver=Who(offer.giver), taker=Who(offer.taker), amount=offer.loan)
+    paid = offer.money or offer.give or offer.want_money or offer.get
     sides: dict[str, Any] = {
         "giver": Who(offer.giver),
         "taker": Who(offer.taker),
         "give": _side(view, offer.money, offer.give),
         "get": _side(view, offer.want_money, offer.get),
     }
-    return text("iop-offer-truce", rounds=offer.peace, **sides) if offer.peace else text("iop-offer", **sides)
+    if offer.peace:
+        return text("iop-offer-truce", rounds=offer.peace, paid=int(bool(paid)), **sides)
+    return text("iop-offer", **sides)
 
 
 def _side(view: View, amount: int, things: Sequence[int]) -> tuple[object, ...] | Text:

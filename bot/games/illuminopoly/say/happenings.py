@@ -10,6 +10,7 @@ from bot.games.illuminopoly.cards.board import property_name, space_name
 from bot.games.illuminopoly.play.cards import DECKS
 from bot.games.illuminopoly.say.phrases import faction, lots, players, seat_or_bank
 from bot.games.illuminopoly.see.view import View
+from bot.games.kit.phrases import signed
 from bot.games.kit.words import Become, Telling
 
 Data = Mapping[str, Any]
@@ -42,6 +43,7 @@ BECOME: Mapping[str, Become] = {
         "iop-card-" + DECKS[data["deck"]][value]["id"], figures=EDITIONS[str(dict(view.options)["figures"])]
     ),
     "parts": _parts,
+    "bonus": lambda view, value, data: signed(value),
     "votes": lambda view, value, data: tuple(text("iop-vote", seat=Who(a), chosen=Who(b)) for a, b in value),
     "order": lambda view, value, data: tuple(map(Who, value)),
     "seats": lambda view, value, data: players(value),

@@ -13,11 +13,18 @@ from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()
 
-SAY.labels(Landing, "pay-flat", "pay-share", "take-pot")(of_verb)
+SAY.labels(Landing, "pay-flat", "pay-share")(of_verb)
+
+
+@SAY.labels(Landing, "take-pot")
+def do_take_pot(view: View, ask: Ask, verb: str) -> Text:
+    return text("iop-do-take-pot", amount=view.pot)
+
+
 SAY.labels(Landing, Immunity, "post-bail")(of_seat)
 SAY.labels(Turn, "bail", "use-favor")(of_verb)
 SAY.refuses("pay-flat", "take-pot", "post-bail", "bail", "use-favor")(explained)
-as_they_are(SAY, "pot-taken", "jailed", "trial", "bailed-rival")
+as_they_are(SAY, "pot-taken", "held", "jailed", "trial", "bailed-rival")
 
 
 SAY.wants(Immunity)(says("iop-wanted-immunity"))

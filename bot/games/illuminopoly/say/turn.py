@@ -8,6 +8,7 @@ from typing import Any
 from bot.engine.moves import Ask, Text, Who, text
 from bot.games.illuminopoly.cards.board import PROPERTY, property_name
 from bot.games.illuminopoly.play.holdings import Reorganize
+from bot.games.illuminopoly.play.jail import TRIAL
 from bot.games.illuminopoly.play.landing import Landing
 from bot.games.illuminopoly.play.movement import Walk
 from bot.games.illuminopoly.play.turn import Turn
@@ -50,7 +51,9 @@ def want_turn(view: View, ask: Ask) -> Text:
 
 @SAY.labels(Turn, "roll")
 def do_roll(view: View, ask: Ask, verb: str, dice: int) -> Text:
-    return text("iop-do-roll", dice=dice)
+    """In Jail with the number of the roll: after the last the court decides."""
+    jailed = view.seats[ask.seat].jailed
+    return text("iop-do-roll", dice=dice, jailed=jailed + 1 if jailed >= 0 else -1, rolls=TRIAL)
 
 
 @SAY.labels(Turn, "rebuild")

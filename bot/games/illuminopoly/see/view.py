@@ -93,7 +93,8 @@ class ThreatView:
 class ContestView:
     """What is being fought over or decided now: the frame, who began it, the property, and who takes part.
 
-    hardened: a card has doubled its value. price: what it is offered for. ready: who has written their secret
+    hardened: a card has doubled its value. price: what it is offered for, or takes. ballot: of an election.
+    ready: who has written their secret
     sheet. mine: what the viewer has written. kind is a frame's name, '' if nothing of that sort is going on.
     """
 
@@ -102,6 +103,7 @@ class ContestView:
     number: int = -1
     hardened: bool = False
     price: int = 0
+    ballot: int = 0
     parties: tuple[int, ...] = ()
     ready: tuple[int, ...] = ()
     mine: tuple[int | str, ...] = ()
