@@ -77,7 +77,12 @@ LEGAL = (
     Legal(
         "sell",
         {**BROWN, "houses": {"baltic": 1}},
-        {"property": ["Sell a building of Baltic Avenue (+$25)", "Sell all buildings of the colour of Baltic Avenue"]},
+        {
+            "property": [
+                "Sell a building of Baltic Avenue (+$25)",
+                "Sell all buildings of the colour of Baltic Avenue",
+            ]
+        },
         sees=lambda v: of(v, "baltic").houses == 0 and mine(v).cash == 1525,
     ),
     Legal(

@@ -27,7 +27,7 @@ SPEND, BID = 2, 3
 OF_LOSS = (25, 50, 100)
 """Percentages that are spent of what an attack would cost its victim."""
 OF_WORTH, OF_MOST = (50, 75, 100), (10, 25, 50)
-"""Percentages that are bid of what a property should bring, and of the most one could bid for what nobody can reckon."""
+"""Percentages that are bid of what a property should bring, or of the most one could where none reckons."""
 
 
 def sums(view: View, ask: Ask) -> Sequence[Plan]:
@@ -77,7 +77,7 @@ def defences(view: View, ask: Ask) -> Sequence[Plan]:
 
 
 def bids(view: View, ask: Ask) -> Sequence[Plan]:
-    """Sealed bids: nothing, and parts of what the property should bring, or else of the most one could bid."""
+    """Sealed bids: nothing, and parts of what the property should bring, or of the most one could bid."""
     shape = next((c.shape for c in ask.choices if isinstance(c, Open) and c.prefix == ("bid",)), None)
     if not isinstance(shape, Range):
         return ()
