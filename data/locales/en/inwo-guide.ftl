@@ -4,7 +4,12 @@ inwo-wanted-leads = Choose the Group with which you begin.
 inwo-wanted-thrones = Choose your Illuminati.
 inwo-wanted-draws = Your turn (round { $round }): what do you draw?
 inwo-wanted-takeover = Your turn: does a card of your hand come into play?
-inwo-wanted-act = Your turn (round { $round }): { $tokens ->
+inwo-wanted-act = { $terms ->
+        [0] { inwo-wanted-goal }
+       *[other] { inwo-wanted-campaign }
+    }
+inwo-wanted-attack = { inwo-wanted-act }
+inwo-wanted-goal = Your turn (round { $round }): { $tokens ->
         [0] no token left
         [one] 1 card with a token
        *[other] { $tokens } cards with tokens
@@ -20,8 +25,8 @@ inwo-wanted-campaign = Your turn (round { $round }): { $tokens ->
 inwo-wanted-gather =
     { $role ->
         [attacker] Your attack on { $target }: { $number } or less, { $percent } %. Add, or roll?
-        [defender] { $seat } attacks your { $target }, { $number } or less, { $percent } %. Defend?
-       *[other] { $seat } attacks { $target } ({ $owner }), { $number } or less, { $percent } %. Interfere?
+        [defender] { $attacker } attacks your { $target }, { $number } or less, { $percent } %. Defend?
+       *[other] { $attacker } attacks { $target } ({ $owner }), { $number } or less, { $percent } %. Interfere?
     }
 inwo-wanted-place = Where does the Group go?
 inwo-wanted-given = { inwo-wanted-place }
@@ -31,7 +36,7 @@ inwo-wanted-reorganize = { inwo-wanted-place }
 inwo-wanted-link = To what do you link the Resource?
 inwo-wanted-shed = You hold too many Plots. Which one goes?
 inwo-wanted-knock = You meet a Goal, or would with a Goal card. Do you claim victory?
-inwo-wanted-contest = { $seat } claims victory by the { $goal ->
+inwo-wanted-contest = { $seat } claims victory by the { $purpose ->
         [basic] Basic Goal
         [card] Goal on { $card }
        *[special] Special Goal
@@ -59,7 +64,7 @@ inwo-wanted-originals = A Resource is played of which there can be one only. Is 
 inwo-wanted-help = Help is asked for: do you send somebody?
 inwo-wanted-pooling = { inwo-wanted-help }
 inwo-wanted-relieving = { inwo-wanted-help }
-inwo-wanted-played = { $seat } { $verb ->
+inwo-wanted-played = { $seat } { $purpose ->
         [play] plays
        *[use] uses
     } { $card }. Answer?

@@ -165,9 +165,9 @@ inwo-told-start-roll = { $seat } { $roll }
 
 ## The turn
 
-inwo-ask-draws = Your turn begins. Draw? Your decks have { $plots } Plots and { $groups } Groups; you hold { $held ->
+inwo-ask-draws = Your turn begins. Draw? Your decks have { $plot_deck } Plots and { $group_deck } Groups; you hold { $plots ->
         [one] 1 Plot
-       *[other] { $held } Plots
+       *[other] { $plots } Plots
     }.
 inwo-ask-takeover = Automatic takeover: one Group or Resource of your hand comes into play without a roll.{ $two ->
         [1] { " " }With two players it costs you a token of your Illuminati.
@@ -183,7 +183,7 @@ inwo-ask-act =
        *[0] { $active } is acting. You may trade and use your hand meanwhile.
     }
 inwo-ask-link = To which Group do you link { $card }?
-inwo-ask-shed = You hold { $held } Plots, and outside your own turn at most { $most }. Which one goes?
+inwo-ask-shed = You hold { $plots } Plots, and outside your own turn at most { $limit }. Which one goes?
 inwo-do-draw-both = Draw a Plot and a Group
 inwo-do-draw-plot = Draw only a Plot
 inwo-do-draw-group = Draw only a Group
@@ -354,7 +354,7 @@ inwo-told-groups-discarded = { $cards } { $count ->
 
 ## Attacks
 
-inwo-ask-target = { $card } attacks. What? The number beside a target is what two dice may show at most, before anybody helps.
+inwo-ask-attack = { $planning } attacks. What? The number beside a target is what two dice may show at most, before anybody helps.
 inwo-do-target =
     { $kind ->
         [control] Control
@@ -389,12 +389,12 @@ inwo-do-add-none-ever = Nothing in this attack
 inwo-refused-target = That cannot be attacked with this card now.
 inwo-refused-call-off = This attack cannot be called off any more ({ $rule }).
 inwo-refused-join = That card can add nothing to this attack.
-inwo-told-attack = { $seat } attacks with { $card }, to { $kind ->
+inwo-told-attack-announced = { $seat } attacks with { $card }, to { $kind ->
         [control] control
         [assassination] kill
         [disaster] strike
        *[destroy] destroy
-    } { $target }{ $owned ->
+    } { $target }{ $from ->
         [1] { " " }of { $defender }
         [2] , which is uncontrolled
        *[0] { " " }from the hand
@@ -402,9 +402,9 @@ inwo-told-attack = { $seat } attacks with { $card }, to { $kind ->
         [1] As it is it fails: { $number } is less than two dice can show.
        *[0] It needs { $number } or less.
     }
-inwo-told-called-off = { $seat } calls the attack on { $target } off.{ inwo-told-plots-back }
-inwo-told-void = The attack of { $card } on { $target } has become impossible.{ inwo-told-plots-back }
-inwo-told-plots-back = { $count ->
+inwo-told-attack-called-off = { $seat } calls the attack on { $target } off.{ inwo-told-plots-back }
+inwo-told-attack-void = The attack of { $card } on { $target } has become impossible.{ inwo-told-plots-back }
+inwo-told-plots-back = { $returned ->
         [0] { "" }
        *[other] { " " }Back in the hand, for all to see: { $back }.
     }
@@ -418,11 +418,11 @@ inwo-told-agents-used = { $seat } uses agents, { $card }, to { $side ->
        *[other] oppose
     }: { $number } or less.
     .style = part
-inwo-told-dice = { $seat } rolls { $roll }: { $total }, and needs { $number } or less.
+inwo-told-dice-rolled = { $seat } rolls { $dice }: { $roll }, and needs { $number } or less.
     .style = part
 inwo-told-resolved =
     { $success ->
-        [1] { $kind ->
+        [1] { $result ->
             [control] { $seat } controls { $target }.
             [assassination] { $seat } kills { $target }.
             [disaster] { $card } strikes { $target }.
@@ -483,23 +483,23 @@ inwo-deal-malformed = That is no offer.
 inwo-deal-money = There is no money in this game.
 inwo-deal-cards = One of these cards cannot be part of a deal.
 inwo-deal-empty = An offer needs a card.
-inwo-told-offer = { $giver } offers { $taker } { $gives } for { $gets }.
+inwo-told-offer-made = { $giver } offers { $taker } { $gives } for { $gets }.
 inwo-told-offer-ended = { $seat } { $how ->
         [decline] declines the offer of { $giver }
        *[withdraw] withdraws the offer
     }.
-inwo-told-deal = { $giver } gives { $taker } { $gives } for { $gets }.
+inwo-told-deal-done = { $giver } gives { $taker } { $gives } for { $gets }.
 
 ## Claims and the end
 
 inwo-ask-knock = You meet a Goal, or would with a Goal card. Do you claim victory?
 inwo-do-show = Show { $card } and claim victory
-inwo-ask-contest = { $seat } claims victory by the { $goal ->
+inwo-ask-contest = { $seat } claims victory by the { $purpose ->
         [basic] Basic Goal
         [card] Goal on { $card }
        *[special] Special Goal
-    }{ $more ->
-        [0] { "" }
+    }{ $most ->
+        [1] { "" }
        *[other] , and not alone
     }. Do you do anything about it?
 inwo-told-claim-failed = The claim of { $seat } has failed.
@@ -730,7 +730,7 @@ inwo-ask-played = { $seat } { $verb ->
         [2] { " " }against { $victim }
        *[0] { "" }
     }. “{ $what }” Do you answer?
-inwo-ask-fallen = The dice show { $roll }, { $number } or less was needed: the attack { $won ->
+inwo-ask-dice-fallen = The dice show { $roll }, { $number } or less was needed: the attack { $won ->
         [1] succeeds
        *[0] fails
     }, unless somebody changes that. Do you?
@@ -819,7 +819,7 @@ inwo-told-unmasked = { $seat } takes off the mask: { $card }.
 inwo-told-turn-idle = { $card }: { $seat } may do nothing this turn but draw and place tokens.
 inwo-told-turn-seized = { $seat } has a turn first.
     .style = head
-inwo-ask-happening = { $what ->
+inwo-ask-happening = { $purpose ->
         [draw] { $own ->
             [1] You are about to draw. Do you do it in another way?
            *[other] { $seat } is about to draw a card. Do you do something about it?
@@ -886,11 +886,13 @@ inwo-told-back-to-hand = { $card } goes back to the hand of { $seat }.
 inwo-told-tokens-given = { $by } gives a token to { $cards }.
 inwo-told-tokens-taken = { $by } takes the tokens of { $cards }.
 inwo-told-plots-exposed = { $seat } has { $cards } turned up.
-inwo-told-cards-discarded = { $seat } loses { $cards }.
-inwo-told-free-discarded = { $cards } { $count ->
-        [one] goes
-       *[other] go
-    } to the discards.
+inwo-told-cards-discarded = { $seat-is ->
+        [1] { $seat } loses { $cards }.
+       *[0] { $cards } { $count ->
+            [one] goes
+           *[other] go
+        } to the discards.
+    }
 inwo-told-boosted = { $by } lends { $card } { $amount }.
     .style = part
 inwo-times = { $count } × { $card }
@@ -922,10 +924,10 @@ inwo-told-dice-again = { $by }: the dice are thrown again.
     .style = part
 inwo-told-card-rolled = { $by }: { $seat } rolls { $roll }.
 inwo-told-turn-cut = { $by }: the tokens of { $seat } are placed, and the turn ends at once.
-inwo-told-turned = { $by }: { $card } { $how ->
-        [add] becomes { $trait }
-        [remove] is { $trait } no more
-       *[reverse] turns against { $trait }
+inwo-told-alignment-turned = { $by }: { $card } { $verb ->
+        [add] becomes { $alignment }
+        [remove] is { $alignment } no more
+       *[reverse] turns against { $alignment }
     }.
 inwo-told-marked = { $card } will never be the same.
 inwo-told-trait-lost = { $card } is { $trait } no more, for good.

@@ -213,7 +213,8 @@ def test_every_kind_of_event_has_its_words() -> None:
 
 
 def test_a_message_that_speaks_alone_names_only_what_it_is_given() -> None:
-    words, game = INWO.words, given().seat(0)
+    words, game = INWO.words, given(play={0: "phone-company", 1: "dan-quayle"}).seat(0)
+    game.destroys("dan-quayle", by="phone-company")
     about = words.about(game.sees(0), game.kernel.ask_of(0)).keys()
     for kind in asking(INWO):
         if kind not in words.book.prompts:

@@ -7,21 +7,15 @@ from typing import Any
 
 from bot.engine.moves import Ask, Text, Who, text
 from bot.games.inwo.play.attack import SIDES, Attack
-from bot.games.inwo.play.attacks.gather import Fallen, Gather
-from bot.games.inwo.play.sums import LEAST, is_enough
+from bot.games.inwo.play.attacks.gather import Gather
 from bot.games.inwo.say.happenings import told
 from bot.games.inwo.say.phrases import EMPTY, face_name, from_where, name, percent, place, whose
 from bot.games.inwo.see.view import AttackView, View
 from bot.games.kit.phrases import plain, signed
-from bot.games.kit.words import Chapter, Happening, because, says
+from bot.games.kit.words import Chapter, because, says
 
 SAY = Chapter()
 Data = Mapping[str, Any]
-
-
-@SAY.asks(Attack)
-def ask_target(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-target", card=name(view, view.planning))
 
 
 @SAY.labels(Attack, "control", "destroy", under=lambda view, ask, verb, *_: text(f"inwo-group-{verb}"))
@@ -52,15 +46,6 @@ def attack_line(view: View, a: AttackView) -> Text:
     )
 
 
-@SAY.asks(Gather)
-def ask_gather(view: View, ask: Ask) -> Text:
-    a = view.attack
-    if a is None:
-        return EMPTY
-    role = "attacker" if ask.seat == a.attacker else "defender" if ask.seat == a.defender else "other"
-    return text("inwo-ask-gather", attack=attack_line(view, a), role=role)
-
-
 @SAY.labels(Gather, "aid", "oppose")
 def do_join(view: View, ask: Ask, verb: str, *cards: int) -> Text:
     if len(cards) != 1:
@@ -79,13 +64,6 @@ SAY.labels(Gather, "pass")(says("inwo-do-add-none"))
 SAY.labels(Gather, "done")(says("inwo-do-add-none-ever"))
 
 
-@SAY.asks(Fallen)
-def ask_fallen(view: View, ask: Ask) -> Text:
-    a = view.attack
-    roll, number = (sum(a.roll), a.number) if a is not None else (0, 0)
-    return text("inwo-ask-fallen", roll=roll, number=number, won=int(is_enough(roll, number)))
-
-
 SAY.refuses("control", "destroy")(because("inwo-refused-target"))
 SAY.refuses("call-off")(because("inwo-refused-call-off", rule="INW-089"))
 SAY.refuses("aid", "oppose", "agents")(because("inwo-refused-join"))
@@ -93,55 +71,8 @@ SAY.refuses("aid", "oppose", "agents")(because("inwo-refused-join"))
 
 # -- what is told
 
-
-@SAY.tells("attack-announced")
-def announced(view: View, e: Data) -> Text:
-    return text(
-        "inwo-told-attack",
-        seat=Who(e["seat"]),
-        card=face_name(e["face"]),
-        kind=e["kind"],
-        target=face_name(e["target"]),
-        defender=whose(e["defender"]),
-        owned=1 if e["defender"] >= 0 else 2 * e["free"],
-        number=plain(e["number"]),
-        weak=int(e["number"] < LEAST),
-    )
-
-
-def _ended(name: str) -> Happening:
-    """An attack that comes to nothing, and the Plots that come back."""
-    return lambda view, e: told.says(name, count=len(e["back"]))(view, e)
-
-
-SAY.tells("attack-called-off")(_ended("called-off"))
-SAY.tells("attack-void")(_ended("void"))
-
-
-@SAY.tells("dice-rolled")
-def dice_rolled(view: View, e: Data) -> Text:
-    roll = tuple(map(str, e["roll"]))
-    return text("inwo-told-dice", **told.arguments(view, e) | {"roll": roll, "total": sum(e["roll"])})
-
-
-def _resolved(success: int) -> Happening:
-    def said(view: View, e: Data) -> Text:
-        return text(
-            "inwo-told-resolved",
-            seat=Who(e["seat"]),
-            success=success,
-            card=face_name(e["face"]),
-            kind=e["result"],
-            target=face_name(e["target"]),
-            rolled=int(e["roll"] > 0),
-            number=plain(e["number"]),
-        )
-
-    return said
-
-
-SAY.tells("attack-succeeded")(_resolved(1))
-SAY.tells("attack-failed")(_resolved(0))
+SAY.tells("attack-succeeded")(told.says("resolved", success=1))
+SAY.tells("attack-failed")(told.says("resolved", success=0))
 
 
 # -- the sum

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.inwo.play.deals import obstacles
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.say.phrases import face_names, name, names
+from bot.games.inwo.say.phrases import name, names
 from bot.games.inwo.see.view import OfferView, View
 from bot.games.kit.words import Chapter
 
 SAY = Chapter()
-Data = Mapping[str, Any]
 NOTHING = text("inwo-none")
 
 
@@ -68,24 +64,3 @@ def not_deal(s: Inwo, seat: int, move: Move) -> list[Text]:
     if offer is None:
         return [text("inwo-deal-unknown")]
     return obstacles(s, offer) if offer["taker"] == seat else []
-
-
-@SAY.tells("offer-made")
-def offered(view: View, e: Data) -> Text:
-    return _between("inwo-told-offer", e)
-
-
-@SAY.tells("deal-done")
-def deal_done(view: View, e: Data) -> Text:
-    return _between("inwo-told-deal", e)
-
-
-def _between(key: str, e: Data) -> Text:
-    gives, gets = _goods(e, "give_cards"), _goods(e, "get_cards")
-    return text(key, giver=Who(e["giver"]), taker=Who(e["taker"]), gives=gives, gets=gets)
-
-
-def _goods(e: Data, side: str) -> tuple[object, ...] | Text:
-    hidden = e.get(f"{side}_hidden", 0)
-    unseen = (text("inwo-hidden-cards", count=hidden),) if hidden else ()
-    return (*face_names(e[side]), *unseen) or NOTHING

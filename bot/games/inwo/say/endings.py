@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.moves import Ask, Text, Who, text
-from bot.games.inwo.play.uses.answering import Contest
 from bot.games.inwo.play.winning import Knock
 from bot.games.inwo.say.happenings import each, told
-from bot.games.inwo.say.phrases import face_names, name
+from bot.games.inwo.say.phrases import face_names
 from bot.games.inwo.see.view import View
 from bot.games.kit.words import Chapter, says
 
@@ -17,25 +16,6 @@ SAY = Chapter()
 Data = Mapping[str, Any]
 
 SAY.labels(Knock, "pass")(says("inwo-do-no-claim"))
-
-
-@SAY.asks(Contest)
-def ask_contest(view: View, ask: Ask) -> Text:
-    return _contested("inwo-ask-contest", view)
-
-
-@SAY.wants(Contest)
-def wanted_contest(view: View, ask: Ask) -> Text:
-    return _contested("inwo-wanted-contest", view)
-
-
-def _contested(key: str, view: View) -> Text:
-    """Whose claim it is, and by which Goal."""
-    topic = view.topic
-    if topic is None:
-        return text(key, seat="", goal="", card="", more=0)
-    card = name(view, topic.card) if topic.card >= 0 else ""
-    return text(key, seat=Who(topic.seat), goal=topic.purpose, card=card, more=topic.most - 1)
 
 
 @SAY.labels(Knock, "claim")

@@ -9,10 +9,8 @@ from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.inwo.play.act import GIVE_UP, Act
 from bot.games.inwo.play.calls.opportunity import Opportunity
 from bot.games.inwo.play.calls.warehouse import STORE, UNPACK
-from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.turn import Takeover
-from bot.games.inwo.play.uses.beginning import Draws
 from bot.games.inwo.say.happenings import told
 from bot.games.inwo.say.phrases import (
     copies,
@@ -33,12 +31,6 @@ Data = Mapping[str, Any]
 # -- the beginning of a turn
 
 
-@SAY.asks(Draws)
-def ask_draws(view: View, ask: Ask) -> Text:
-    own = view.seats[ask.seat]
-    return text("inwo-ask-draws", plots=own.plot_deck, groups=own.group_deck, held=own.plot_count)
-
-
 @SAY.asks(Takeover)
 def ask_takeover(view: View, ask: Ask) -> Text:
     return text("inwo-ask-takeover", two=int(len(view.seats) == 2 and view.phase == "takeover"))
@@ -51,13 +43,6 @@ def do_take_over(view: View, ask: Ask, verb: str, card: int) -> Text:
 
 
 # -- the main part
-
-
-@SAY.asks(Act)
-def ask_act(view: View, ask: Ask) -> Text:
-    own = view.seats[ask.seat]
-    tokens = sum(1 for card in own.structure if card.tokens)
-    return text("inwo-ask-act", mine=int(ask.seat == view.active), active=Who(view.active), tokens=tokens)
 
 
 SAY.labels(Opportunity, "stay")(says("inwo-do-leave-it"))
@@ -90,12 +75,6 @@ told(SAY, called={"resource-stored": "stored", "resource-lost": "stored-lost"}, 
 
 
 told(SAY, called={"plot-laid": "laid", "note-written": "noted", "note-shown": "noted"}, card="none")
-
-
-@SAY.asks(Shed)
-def ask_shed(view: View, ask: Ask) -> Text:
-    own = view.seats[ask.seat]
-    return text("inwo-ask-shed", held=own.plot_count, most=own.plot_limit)
 
 
 # -- why not

@@ -170,20 +170,9 @@ told(SAY, "no-draws", "bet-won", called={"cards-searched": "searched", "deck-shu
 told(SAY, called={"card-put-back": "put-back", "card-taken": "taken"}, card=text("inwo-hidden-card"))
 
 
-@SAY.tells("cards-discarded")
-def cards_discarded(view: View, e: Data) -> Text:
-    return told.says("cards-discarded" if e["seat"] >= 0 else "free-discarded")(view, e)
-
-
 @SAY.tells("numbers-changed")
 def numbers_changed(view: View, e: Data) -> Text:
     return told.says("numbers" if e["faces"] else "numbers-none")(view, e)
-
-
-@SAY.tells("alignment-turned")
-def alignment_turned(view: View, e: Data) -> Text:
-    trait = text("inwo-trait-name", trait=ALIGNMENTS[e["bit"]])
-    return told.says("turned", trait=trait, how=e["verb"])(view, e)
 
 
 @SAY.tells("remains-rolled")

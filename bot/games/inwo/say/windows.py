@@ -12,7 +12,6 @@ from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.election.reckoning import BARS
-from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.uses.triggers import Triggered
 from bot.games.inwo.say.election import numbered
@@ -78,13 +77,6 @@ def ask_triggered(view: View, ask: Ask) -> Text:
 
 SAY.labels(Triggered, "do-to")(lambda view, ask, verb, seat=0: text("inwo-do-at", seat=Who(seat)))
 SAY.labels(Triggered, "pass")(says("inwo-do-no-trigger"))
-
-
-@SAY.asks(Happening)
-def ask_happening(view: View, ask: Ask) -> Text:
-    card, _, what = about(view)
-    seat = view.topic.seat if view.topic is not None else ask.seat
-    return text("inwo-ask-happening", seat=Who(seat), own=int(seat == ask.seat), what=what, card=card)
 
 
 @SAY.tells("card-acts")

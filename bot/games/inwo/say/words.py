@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.engine.moves import Ask, Text, Who, text
+from bot.engine.moves import Ask, Text, text
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.say import (
@@ -20,9 +20,9 @@ from bot.games.inwo.say import (
     turn,
     twins,
     uses,
-    wanted,
     windows,
 )
+from bot.games.inwo.say.about import about
 from bot.games.inwo.say.happenings import told
 from bot.games.inwo.see.view import View
 from bot.games.kit.lookup import Names
@@ -44,15 +44,12 @@ class InwoWords(Phrasebook):
         windows.SAY,
         deals.SAY,
         endings.SAY,
-        wanted.SAY,
         election.SAY,
     )
 
     def about(self, view: View, ask: Ask) -> Mapping[str, object]:
-        """The cards that the decision is about, whose affair it is, and why it is asked."""
-        card, other, purpose = phrases.about(view)
-        seat = Who(view.topic.seat) if view.topic is not None else ""
-        return {"card": card, "other": other, "seat": seat, "purpose": purpose}
+        """What is known of the topic, the seat and the attack."""
+        return about(view, ask)
 
     def chosen(self, view: View, *rest: Any) -> Mapping[str, object]:
         """The card that is chosen, if it is one."""
