@@ -5,15 +5,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 
 from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, OWN_WORDS
-from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood
+from bot.games.tsw.orders.results import Draft, Refusal, Result, Understood
 from bot.games.tsw.orders.sheet import Order
 from bot.games.tsw.reading.tokens import QUOTES, WORD, words
 from bot.games.tsw.reading.understanding import NO_ORDER, Interpreter
 
 CONFIRM = "confirm"
 """What a question asks for that only wants a yes."""
+WHICH = "which"
+"""What it asks for that wants one of what is offered."""
 COMMANDS, BACK = ("list", "withdraw"), ("withdraw", "cancel")
 """Actions that are done to the sheet; those that as a single word drop what is asked."""
 _GAP = re.compile(r"\s*[.,;:!?\n–—-]\s*")
@@ -126,6 +129,13 @@ def content(reader: Interpreter, said: Collection[str]) -> set[str]:
     return set(said).difference(empty, BACK, *map(language.set, ("little", "headings", "polite")))
 
 
+def counted(reader: Interpreter, said: Sequence[str]) -> int:
+    """How many lines 'the first two' are, or 'the last three' (-3); 0 if no such thing is said."""
+    language = reader.language
+    ends = ((language.ordinals.get(one), language.numbers.get(two, 0)) for one, two in pairwise(said))
+    return next((end * many for end, many in ends if end in (1, -1) and many), 0)
+
+
 # -- choices
 
 
@@ -154,51 +164,29 @@ def _number(reader: Interpreter, said: Sequence[str], last: int) -> int:
 # -- orders of their own
 
 
-def inquires(text: str, results: Sequence[Result]) -> bool:
-    """Whether what should be an answer is a question itself."""
-    asked = any(isinstance(result, Refusal) and result.reason == "a-question" for result in results)
-    return asked and not quoted(text)
-
-
 def quoted(text: str) -> bool:
     """Whether words begin as a quotation: they are a text, whatever they say."""
     return text.lstrip()[:1] in QUOTES
 
 
-def of_its_own(reader: Interpreter, question: Question, text: str, results: Sequence[Result]) -> bool:
-    """Whether words are an order of their own rather than an answer."""
-    inner, part = question.order.parameters.get("order"), question.asks[0]
-    asked = inner if isinstance(inner, Draft) else question.order
-    if part in OWN_WORDS:
-        return not quoted(text) and any(_no_text(text, asked, one) for one in results)
-    others = any(_another(text, asked, part, result) for result in results)
-    return others and not _plain(reader, part, text)
-
-
-def _plain(reader: Interpreter, part: str, text: str) -> bool:
-    """Whether words are but a name, a sum, a place or a condition: they answer what is asked, whatever they
-    would be as a message."""
-    said, language = words(text[:FIRST]), reader.language
-    led = language.prepositions.get(part) if part != "condition" else language.ifs
-    if said and led is not None and led.at(said, 0) and len(text) <= FIRST:
+def another(reader: Interpreter, text: str, asked: Draft, part: str, result: Result) -> bool:
+    """Whether this is no answer: a question, or an order of its own."""
+    if isinstance(result, Refusal) and result.reason == "a-question":
         return True
-    pieces = reader.ranker.masker.pieces(text[:FIRST])
-    left = {piece.mask for piece in pieces if piece.kind == WORD} - language.small - language.units
-    left -= language.numbers.keys() | language.own
-    left = left.difference(*map(language.set, ("polite", "itself", "purses")))
-    return len(text) <= FIRST and not left
+    if part in OWN_WORDS:
+        return _no_text(text, asked, result)
+    return _distinct(text, asked, part, result) and not _plain(reader, part, text)
 
 
-def _another(text: str, asked: Draft, part: str, result: Result) -> bool:
-    """Whether this is an order of something else, or of somebody else, or a whole one."""
+def _distinct(text: str, asked: Draft, part: str, result: Result) -> bool:
+    """Whether this is an order of something else, of somebody else, a whole one, or one not to be done."""
     order = result.order
     if order is None or not ordering(result):
-        return False
-    kinds = part == "kind" and order.action in ATTACKS
-    if kinds and order.parameters.get("target") in (None, asked.parameters.get("target")):
-        return False
-    others = part != "actor" and order.actor != asked.actor and named(text, order)
-    return others or order.action != asked.action or isinstance(result, Understood)
+        return isinstance(result, Refusal) and result.reason == "negated"
+    if part == "kind" and order.action in ATTACKS:
+        return order.parameters.get("target") not in (None, asked.parameters.get("target"))
+    other = part != "actor" and order.actor != asked.actor and named(text, order)
+    return other or order.action != asked.action or isinstance(result, Understood)
 
 
 def _no_text(text: str, asked: Draft, result: Result) -> bool:
@@ -209,6 +197,21 @@ def _no_text(text: str, asked: Draft, result: Result) -> bool:
         return False
     same = order.action == asked.action and order.actor != asked.actor
     return order.action in COMMANDS or headed(text, order.actor) or (same and named(text, order))
+
+
+def _plain(reader: Interpreter, part: str, text: str) -> bool:
+    """Whether words are but a name, a sum, a place or a condition: they answer what is asked, whatever they
+    would be as a message."""
+    said, language = words(text[:FIRST]), reader.language
+    led = language.prepositions.get(part) if part != "condition" else language.ifs
+    if len(text) > FIRST or not said:
+        return False
+    if language.spots.whole(said) or (led is not None and led.at(said, 0)):
+        return True
+    pieces = reader.ranker.masker.pieces(text)
+    left = {piece.mask for piece in pieces if piece.kind == WORD}
+    idle = language.small | language.units | language.numbers.keys() | language.own
+    return not left.difference(idle - language.denying, *map(language.set, ("polite", "itself", "purses")))
 
 
 def named(text: str, order: Draft) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +10,7 @@ from bot.games.tsw.asking.answers import BACK, COMMANDS, begun, content, named
 from bot.games.tsw.orders.actions import ACTIONS, INTENTIONS, KINDS, OWN_WORDS, PERSON_COST
 from bot.games.tsw.orders.results import Draft, Question, Result
 from bot.games.tsw.reading.cut import CONDITION, TALK
-from bot.games.tsw.reading.frames import Slot, frames
+from bot.games.tsw.reading.frames import frames
 from bot.games.tsw.reading.particulars import Context
 from bot.games.tsw.reading.rank import Message
 from bot.games.tsw.reading.split import Chunk
@@ -19,6 +19,8 @@ from bot.games.tsw.reading.understanding import Interpreter, finished
 
 EXTRAS = ("anonymous", "neutral", "support", "agents")
 """What an answer may add that was not asked for."""
+DEEDS = {"kind": ("attack-", KINDS), "intention": ("attack:", INTENTIONS)}
+"""What an attack is for, as far as its verb says it: how the action is called then."""
 PEOPLE = frozenset(("person", "any"))
 """Kinds of slots that somebody of the writer's may fill who would else be taken to act."""
 MOST = 800
@@ -28,35 +30,39 @@ LONG = 4
 
 
 def settled(order: Draft, part: str, answer: str) -> Draft:
-    """An order with an answer that is offered for a part of it; within a standing order, of what is to be
-    done then."""
-    inner = order.parameters.get("order")
-    if isinstance(inner, Draft):
-        within = settled(inner, part, answer)
-        return replace(order, actor=within.actor, parameters={**order.parameters, "order": within})
-    if part == "actor":
-        return replace(order, actor=answer)
-    if part == "kind":
-        return replace(order, action=f"attack-{answer}")
-    slot = frames()[order.action].slots.get(part)
-    many = part == "alignments" or (slot is not None and slot.many)
-    value = (answer,) if many else int(answer.partition(" ")[0]) if part == "mb" else answer
-    return replace(order, parameters={**order.parameters, part: value})
+    """An order with an answer that is offered for a part of it."""
+
+    def settle(one: Draft) -> Draft:
+        if part == "actor":
+            return replace(one, actor=answer)
+        if part == "kind":
+            return replace(one, action=f"attack-{answer}")
+        slot = frames()[one.action].slots.get(part)
+        many = part == "alignments" or (slot is not None and slot.many)
+        value = (answer,) if many else int(answer.partition(" ")[0]) if part == "mb" else answer
+        return _with(one, {part: value})
+
+    return _within(order, settle)
 
 
 def completed(reader: Interpreter, question: Question, text: str) -> Result:
     """The order of a question with what a reply adds: understood, the next question, or a refusal."""
-    order, inner = question.order, question.order.parameters.get("order")
-    asks = [name for name in question.asks if name != "condition"]
+    order, asks = question.order, [name for name in question.asks if name != "condition"]
     if question.asks[0] == "condition":
         condition = _condition(reader, text)
         order = order if condition is None else _with(order, {"condition": condition})
-    elif isinstance(inner, Draft):
-        within = _completed(reader, inner, asks, text)
-        order = replace(order, actor=within.actor, parameters={**order.parameters, "order": within})
     else:
-        order = _completed(reader, order, asks, text)
+        order = _within(order, lambda one: _completed(reader, one, asks, text))
     return finished(reader.setting, order, question.source)
+
+
+def _within(order: Draft, change: Callable[[Draft], Draft]) -> Draft:
+    """An order that is changed; of a standing order, what is to be done then."""
+    inner = order.parameters.get("order")
+    if not isinstance(inner, Draft):
+        return change(order)
+    done = change(inner)
+    return replace(_with(order, {"order": done}), actor=done.actor)
 
 
 def _with(order: Draft, new: Mapping[str, Any]) -> Draft:
@@ -77,65 +83,42 @@ def _completed(reader: Interpreter, order: Draft, asks: Sequence[str], text: str
     part = asks[0]
     if part in OWN_WORDS and (len(asks) == 1 or not set(text) & {":", *QUOTES}):
         return _with(order, {part: _quotation(text)})
-    if part == "kind":  # what it costs may be said beside it
-        kind = _likeliest(reader, "attack-", KINDS, text) or order.action
-        return _filled(reader, replace(order, action=kind), (*asks, "mb"), text)
-    return _filled(reader, order, asks, text)
-
-
-def _filled(reader: Interpreter, order: Draft, asks: Sequence[str], text: str) -> Draft:
-    """An order with what words tell of the parts that are asked for, and of some others; a name behind a
-    'not' is none."""
-    part, denied = asks[0], bool(reader.language.denying & set(words(text)))
-    free = not denied and "?" not in text
-    told = part == "intention" or (part == "location" and free)
-    found = told_of(reader, order, text) | (_told_by_words(reader, part, text) if told else {})
-    slots = frames()[order.action].slots
-    if "actor" in found and "actor" not in asks and part in slots and PEOPLE & {*slots[part].kinds}:
+    if part in DEEDS:
+        deed = _deed(reader, part, text)
+        order = settled(order, part, deed) if deed else order
+    found = told_of(reader, order, text)
+    if part == "location" and (place := _place(reader, text)):
+        found["location"] = place
+    slot = frames()[order.action].slots.get(part)
+    if "actor" not in asks and slot is not None and PEOPLE & {*slot.kinds} and "actor" in found:
         found.setdefault(part, found["actor"])
-    asked = [name for name in asks if not (denied and _is_named(slots, name))]
-    new = {name: found[name] for name in (*asked, *(EXTRAS if free else ())) if name in found}
+    new = {name: found[name] for name in (*asks, *EXTRAS) if name in found}
     return replace(order, actor=new.pop("actor", order.actor), parameters={**new, **order.parameters})
 
 
-def _is_named(slots: Mapping[str, Slot], part: str) -> bool:
-    """Whether a part of an order is somebody or something that is named; a place may be described."""
-    return part == "actor" or (part in slots and not slots[part].money and part != "location")
-
-
-def _told_by_words(reader: Interpreter, part: str, text: str) -> dict[str, str]:
-    """What somebody is attacked for, by its verb; or where, though nobody knows the place: 'in the sauna'."""
-    if part == "intention":
-        found = _likeliest(reader, "attack:", INTENTIONS, text).partition(":")[2]
-    else:
-        spots = (spot for _, _, spot in reader.language.spots.of(words(text)))
-        found = next(spots, "") or _somewhere(reader, text)
-    return {part: found} if found else {}
-
-
-def _somewhere(reader: Interpreter, text: str) -> str:
-    """Where words say that something is to happen, though nobody knows the place: 'in the sauna'."""
+def _place(reader: Interpreter, text: str) -> str:
+    """Where words say that something is to happen, though nobody may know the place: 'in the sauna'."""
+    language = reader.language
+    spot = next((spot for _, _, spot in language.spots.of(words(text))), "")
     head, _, place = text.strip(" .,!").partition(" ")
-    if reader.language.prepositions["location"].whole(words(head)):
-        return place
-    article = head.casefold() in reader.language.articles and len(words(place)) < LONG
+    if spot or language.prepositions["location"].whole(words(head)):
+        return spot or place
+    article = head.casefold() in language.articles and len(words(place)) < LONG
     return f"{head} {place}" if article else ""
 
 
-def _likeliest(reader: Interpreter, label: str, kinds: Sequence[str], text: str) -> str:
-    """What kind of deed words say, by its name or its verb ('take control'); empty if they say none."""
-    labels = [f"{label}{kind}" for kind in kinds]
-    said = next((one for one, kind in zip(labels, kinds, strict=True) if kind in normal(text)), "")
+def _deed(reader: Interpreter, part: str, text: str) -> str:
+    """What is to be done to whoever is attacked, by its name or its verb ('take control'); empty if words
+    say nothing of it."""
+    (label, kinds), said = DEEDS[part], f" {normal(text)} "
+    told = next((kind for kind in kinds if f" {kind} " in said), "")
     message = Message(reader.ranker, text[:MOST])
-    bare = all(word.isdecimal() or word in reader.language.units for word in words(text))
-    found = "" if bare or not message.chunks else _deed(message)
-    return said or (found if found in labels else "")
-
-
-def _deed(message: Message) -> str:
-    """What words say most, if they are no talk."""
-    classes = message.ranker.scorer.actions.classes
-    return message.likeliest([name for name in classes if name not in (TALK, *COMMANDS)])
+    bare = all(word.isdecimal() or word in reader.language.units for word in said.split())
+    if told or bare or not message.chunks:
+        return told
+    actions = {*reader.ranker.scorer.actions.classes} - {TALK, *COMMANDS}
+    likeliest = message.likeliest(sorted(actions))
+    return next((kind for kind in kinds if likeliest == f"{label}{kind}"), "")
 
 
 def told_of(reader: Interpreter, order: Draft, text: str) -> dict[str, Any]:

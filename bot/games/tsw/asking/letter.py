@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 from bot.engine.moves import Move, Text, text
 from bot.engine.sealed import READY
 from bot.games.tsw.asking import answers, completion, hints
-from bot.games.tsw.asking.answers import CONFIRM
+from bot.games.tsw.asking.answers import CONFIRM, WHICH
 from bot.games.tsw.asking.scratch import Scratch
 from bot.games.tsw.asking.sorting import sorted_anew
 from bot.games.tsw.orders.actions import ACTIONS, OWN_WORDS
@@ -32,9 +31,8 @@ from bot.games.writing import Reading, Reply
 NO_ATTACK = ("no-such-attack", "nothing-pending")
 CANCELLING = ("cancel", "postpone")
 """Reasons why an attack cannot be called off that may only be ordered yet; by what it would be."""
+NOTHING = text("tsw-no-no-order")
 TIRED = "tsw-no-actions-left"
-MISSHAPEN = tuple(f"tsw-no-{what}" for what in ("form", "order", "actor", "parameter", "value", "condition"))
-"""Reasons against an order that is not whole yet."""
 SEEKING = (*hints.GROUPS, "spy")
 """Actions whose aim may be a group of which their writer has yet to hear."""
 FLAVOUR = 800
@@ -140,26 +138,27 @@ class Letter:
         """An order that is given, asked about or refused."""
         source = result.source
         if isinstance(result, Refusal):
-            if result.reason not in NO_ORDER:
-                return [_ruled(result.text, result.rule or "TSW-13", source)]
-            told = text("tsw-no-no-order") if len(words(source)) <= SHORT else result.text
-            return [Reading(told, refused=True, lost=True, source=source)]
-        order = _plain(result.order)
-        others = [] if isinstance(result, Understood) else list(map(_plain, result.others))
+            return [_refused(result)]
+        order, *others = (self.plain(one, source) for one in (result.order, *_others(result)))
         if all(one["action"] == "withdraw" for one in (order, *others)):
             return self.taking_back(order, result)
-        if isinstance(result, Understood):
-            return self.give(order, source)
         if order["action"] == "list":
-            return [Reading(text("tsw-no-no-order"), refused=True, lost=True, source=source)]
-        if result.asks != (CONFIRM,):
+            return [self.listed(source) if isinstance(result, Understood) else _lost(source)]
+        if isinstance(result, Question) and result.asks != (CONFIRM,):
             return [self.inquiring(self.completing(order, result), result)]
-        if others:
-            return [self.choosing([order, *others], result.text, source)]
-        why = self.scratch.objections(order, self.instead)
-        if why and why[0].key not in (*MISSHAPEN, TIRED):
-            return [_cannot(order, why, source)]
-        return [self.confirm(order, result.text, source)]
+        if isinstance(result, Question) and others:
+            labels = list(enumerate(map(self.told, (order, *others)), 1))
+            options = _numbered(zip(labels, (order, *others), strict=True))
+            return [self.ask(order, CONFIRM, result.text, options, source)]
+        instead = self.instead
+        against = self.against(order, source)
+        if against is None and isinstance(result, Question):
+            against = self.confirm(order, result.text, source)
+        self.instead = None if isinstance(result, Understood) else instead
+        if against is not None:
+            return [against]
+        move = self.scratch.write(in_words(order, source), instead)
+        return [Reading(in_full(order), move, source=source)]
 
     def inquiring(self, reading: Reading, question: Question) -> Reading:
         """The question, with an inquiry if its order names a group of which its writer has not heard
@@ -173,68 +172,56 @@ class Letter:
         asked = asked if self.scratch.view.attended else question.text
         return replace(reading, question=asked, move=("inquire", name))
 
-    def give(self, order: Order, source: str) -> list[Reading]:
-        """An order that is clear: the move that writes it, or why it cannot be given."""
-        if order["action"] == "list":
-            return [self.listed(source)]
-        instead, self.instead = self.instead, None
-        why = self.scratch.objections(order, instead)
+    def against(self, order: Order, source: str) -> Reading | None:
+        """What speaks against an order that is clear: that somebody has no action left, which is asked about,
+        or a rule."""
+        why = self.scratch.objections(order, self.instead)
         spent = list(dict.fromkeys(line for actor, line in self.scratch.spent() if actor == order["actor"]))
         if spent and why and why[0].key == TIRED:
-            return [self.full(order, spent, source)]
+            return self.full(order, spent, source)
         if why and why[0].key == "tsw-no-event-target" and "target" not in order["parameters"]:
-            return [self.completing(order, lacking(drafted(order), ("target",), source))]
-        if why:
-            return [_cannot(order, why, source)]
-        move = self.scratch.write(in_words(order, source), instead)
-        return [Reading(in_full(order), move, source=source)]
+            return self.completing(order, lacking(drafted(order), ("target",), source))
+        return _cannot(order, why, source) if why else None
 
     # -- questions
 
     def ask(
-        self, order: Order, asks: Sequence[str], question: Text, options: Iterable[Option], source: str,
+        self, order: Order, asks: str | Sequence[str], question: Text, options: Sequence[Option], source: str,
         refusing: str = "no", **beside: Any,
     ) -> Reading:  # fmt: skip
         """An order that waits for an answer; `beside`: what else is kept until then."""
-        offered = list(options)
-        if order["action"] == "withdraw":
-            refusing, order = "stays", self.fixed(order)
         held = {
-            "order": order, "asks": list(asks), "source": source,
-            "options": {option.words: option.order for option in offered}, **beside,
+            "order": order, "asks": [asks] if isinstance(asks, str) else list(asks), "source": source,
+            "options": {option.words: option.order for option in options}, **beside,
         }  # fmt: skip
-        replies = [Reply(option.label, option.words) for option in offered]
+        replies = [Reply(option.label, option.words) for option in options]
+        refusing = "stays" if order["action"] == "withdraw" else refusing
         replies.append(Reply(text(f"tsw-letter-{refusing}"), self.language.reply("no")))
         return Reading(self.told(order), question=question, held=held, replies=replies, source=source)
 
-    def confirm(self, order: Order, question: Text, source: str) -> Reading:
+    def confirm(
+        self, order: Order, question: Text, source: str, refusing: str = "no", **beside: Any
+    ) -> Reading:
         """An order that is given after a yes."""
-        yes = Option(text("tsw-letter-yes"), self.language.reply("yes"), self.fixed(order))
-        return self.ask(order, (CONFIRM,), question, [yes], source)
-
-    def choosing(self, orders: Sequence[Order], question: Text, source: str) -> Reading:
-        """Whole readings of which one is to be chosen, the first by a mere yes."""
-        fixed = list(map(self.fixed, orders))
-        options = _numbered(zip(map(self.told, fixed), fixed, strict=True))
-        return self.ask(fixed[0], (CONFIRM,), question, options, source)
+        yes = Option(text("tsw-letter-yes"), self.language.reply("yes"), order)
+        return self.ask(order, CONFIRM, question, [yes], source, refusing, **beside)
 
     def completing(self, order: Order, question: Question) -> Reading:
         """An order that lacks something, with what could be answered."""
         part, known = question.asks[0], drafted(order)
         inner = known.parameters.get("order", known)
         offered = question.choices or hints.answers(self.scratch.view, self.reader.setting, part, inner)
-        options = [
-            Option(text("tsw-letter-choice", name=name), name, _plain(completion.settled(known, part, name)))
-            for name in offered
-        ]
+        whole = {name: self.plain(completion.settled(known, part, name), "") for name in offered}
+        options = [Option(text("tsw-letter-choice", name=name), name, order) for name, order in whole.items()]
         return self.ask(order, question.asks, question.text, options, question.source)
 
     def full(self, order: Order, lines: Sequence[str], source: str) -> Reading:
         """An order of somebody without an action left: which of their orders shall give way (TSW-12)?"""
-        offered = ((self.scratch.label(line), {**order, "instead": line}) for line in lines)
+        labels = enumerate(map(self.scratch.label, lines), 1)
+        orders = ({**order, "instead": line} for line in lines)
+        options = _numbered(zip(labels, orders, strict=True), "tsw-letter-instead-of")
         question = text("tsw-letter-full", name=order["actor"], count=len(lines))
-        options = _numbered(offered, "tsw-letter-instead-of")
-        return self.ask(order, ("instead",), question, options, source, "stays")
+        return self.ask(order, WHICH, question, options, source, "stays")
 
     def withdrawing(self, lines: Sequence[str], question: Text, source: str, together: bool) -> Reading:
         """Lines that are withdrawn after a yes, if they are all meant; or one of them, by its number."""
@@ -242,14 +229,9 @@ class Letter:
         if together or len(lines) == 1:
             return self.confirm(order, question, source)
         there = [*self.scratch.marks(), *self.scratch.marks(True)]
-        options = [
-            Option(
-                text("tsw-letter-numbered", number=n, order=self.scratch.label(line)), str(n),
-                draft(order["actor"], "withdraw", lines=[line]),
-            )
-            for n, line in ((there.index(line) + 1, line) for line in dict.fromkeys(lines))
-        ]  # fmt: skip
-        return self.ask(order, ("line",), question, options, source)
+        labels = ((there.index(line) + 1, self.scratch.label(line)) for line in lines)
+        orders = (draft(order["actor"], "withdraw", lines=[line]) for line in lines)
+        return self.ask(order, WHICH, question, _numbered(zip(labels, orders, strict=True)), source)
 
     # -- answers
 
@@ -263,15 +245,14 @@ class Letter:
             changed = self.changed(order)
             if changed is not None:
                 return self.settled(changed, f"{source}; {self.words}")
-        sheet = part in ("instead", "line")
-        settles = part == CONFIRM or (sheet and len(offered) == 1)
+        settles = part == CONFIRM or (part == WHICH and len(offered) == 1)
         said, rest = answers.verdict(self.reader, self.words, part, settles)
         if said == "no":
             return [*self.denied(held), *self.beside(rest)]
         found = answers.chosen(self.reader, offered, self.words, said == "yes") if offered else None
         if found is not None:
             return [*self.settled(found, source), *self.beside(rest)]
-        return [] if sheet else self.completed(held)
+        return [] if part == WHICH else self.completed(held)
 
     def beside(self, rest: str) -> list[Reading]:
         """What is written beside an answer is read like a letter of its own."""
@@ -295,47 +276,39 @@ class Letter:
     def completed(self, held: Held) -> list[Reading]:
         """The order with what was missing, or said once more; nothing if nothing of it is in the words."""
         order, asks = drafted(held["order"]), tuple(held["asks"])
-        question = Question(order, asks, text("tsw-no-no-order"), (), held["source"])
+        question = Question(order, asks, NOTHING, (), held["source"])
         results, own = self.reader.understand(self.words), asks[0] in OWN_WORDS
-        if answers.inquires(self.words, results):
-            return []
         whole = [result for result in results if isinstance(result, Understood)]
-        anew = len(whole) == 1 and (whole[0].order.actor, whole[0].order.action) == (
-            order.actor,
-            order.action,
+        anew = len(whole) == 1 and all(
+            getattr(whole[0].order, name) == getattr(order, name) for name in ("actor", "action")
         )
         if anew and (not own or answers.headed(self.words, order.actor)):
             return self.judge(whole[0])
-        if asks == (CONFIRM,) or self.of_its_own(question, results):
+        if asks == (CONFIRM,) or self.of_its_own(order.parameters.get("order", order), asks[0]):
             return []
         result = completion.completed(self.reader, question, self.words)
         if isinstance(result, Question) and (result.asks, result.order) == (asks, order):
             return []
-        doubtful = result.order if whole and own else None
-        return self.judge(result) if doubtful is None else [self.doubted(doubtful, held)]
+        if not (whole and own and result.order is not None):
+            return self.judge(result)
+        doubtful, asked = self.plain(result.order, ""), text("tsw-letter-words-or-order")
+        return [self.confirm(doubtful, asked, held["source"], "of-its-own", was=dict(held), reply=self.words)]
 
-    def of_its_own(self, question: Question, results: Sequence[Result]) -> bool:
-        """Whether the words are a message of their own rather than an answer."""
-        if answers.of_its_own(self.reader, question, self.words, results):
-            return True
-        about = self.at_once() is not None or any(map(self.called_off, results))
-        return about and not answers.quoted(self.words)
-
-    def doubted(self, doubtful: Draft, held: Held) -> Reading:
-        """An order whose text could also be an order of its own."""
-        order = _plain(doubtful)
-        yes = Option(text("tsw-letter-yes"), self.language.reply("yes"), order)
-        return self.ask(
-            order, (CONFIRM,), text("tsw-letter-words-or-order"), [yes], held["source"], "of-its-own",
-            was=dict(held), reply=self.words,
-        )  # fmt: skip
+    def of_its_own(self, asked: Draft, part: str) -> bool:
+        """Whether the words are a message of their own rather than an answer; a quotation never is."""
+        if answers.quoted(self.words):
+            return False
+        return self.at_once() is not None or any(
+            self.called_off(result) or answers.another(self.reader, self.words, asked, part, result)
+            for result in self.reader.understand(self.words)
+        )
 
     def changed(self, order: Order) -> Order | None:
         """An order with what the words change of it, if they are no order by themselves."""
         if any(map(_whole, self.reader.understand(self.words))):
             return None
         changed = completion.amended(self.reader, drafted(order), self.words)
-        return None if changed is None else _plain(changed)
+        return None if changed is None else self.plain(changed, "")
 
     def amended(self) -> list[Reading]:
         """The order that was written last, changed: 'make that 10 MB'."""
@@ -346,7 +319,8 @@ class Letter:
         if changed is None:
             return []
         self.instead = self.scratch.place(line)
-        given = self.give(changed, "; ".join(filter(None, (order.get("words"), self.words))))
+        source = "; ".join(filter(None, (order.get("words"), self.words)))
+        given = self.judge(Understood(drafted(changed), source))
         return [
             one if one.move is None else replace(one, said=text("tsw-letter-changed", order=one.said))
             for one in given
@@ -370,12 +344,16 @@ class Letter:
         labels = tuple(map(self.scratch.label, lines))
         return text("tsw-letter-withdraw", orders=labels) if labels else echo(order)
 
-    def fixed(self, order: Order) -> Order:
-        """A withdrawal with the lines that it means now, whatever their numbers will be; other orders as they
-        are."""
-        if order["action"] != "withdraw":
-            return order
-        return {**order, "parameters": {"lines": self.scratch.meant(order["parameters"])}}
+    def plain(self, order: Draft, source: str) -> Order:
+        """An order as plain values, with as much of its flavour as is kept; of a withdrawal, which lines the
+        words mean now, whatever their numbers will be."""
+        plain = order.plain()
+        if order.action == "withdraw":
+            said = words(source)
+            told = answers.content(self.reader, said)
+            lines = self.scratch.meant(plain["parameters"], told, answers.counted(self.reader, said))
+            return {**plain, "parameters": {"lines": lines}}
+        return {**plain, "flavour": plain["flavour"][:FLAVOUR]}
 
     def listed(self, source: str, sheet: Sequence[Sequence[Any]] | None = None) -> Reading:
         """The sheet, or these lines, and the standing orders."""
@@ -410,38 +388,41 @@ class Letter:
 
     def taking_back(self, order: Order, result: Understood | Question) -> list[Reading]:
         """Lines that are withdrawn, or are perhaps to be: all that are meant, or one of several."""
-        params, said, source = order["parameters"], words(result.source), result.source
-        many = self.counted(said, len(self.scratch.marks(bool(params.get("standing")))))
-        vague = params.get("number") == "last" and not many
-        touched = self.scratch.touched(answers.content(self.reader, said)) if vague else []
-        lines = touched or self.scratch.meant({**params, "number": many} if many else params)
+        lines, source, said = order["parameters"]["lines"], result.source, words(result.source)
+        vague = result.order.parameters.get("number") == "last" and not answers.counted(self.reader, said)
+        one = len(lines) > 1 and bool(vague or self.language.set("alternatives") & set(said))
         if not lines:
             return [_ruled(text("tsw-no-such-line"), "TSW-14", source)]
-        one = len(lines) > 1 and bool(touched or self.language.set("alternatives") & set(said))
-        question = result.text if isinstance(result, Question) else None
-        if question is not None or one:
-            asked = text("tsw-letter-which-line") if one or question is None else question
-            return [self.withdrawing(lines, asked, source, together=not one)]
+        if one:
+            return [self.withdrawing(lines, text("tsw-letter-which-line"), source, together=False)]
+        if isinstance(result, Question):
+            return [self.withdrawing(lines, result.text, source, together=True)]
         return [
             Reading(text("tsw-letter-withdrawn", order=label), move, source=source)
             for move, label in self.scratch.withdraw(lines)
         ]
 
-    def counted(self, said: Sequence[str], size: int) -> list[int]:
-        """The numbers of 'the first two', 'the last three', of so many lines; empty if no such thing is
-        said."""
-        numbers = list(range(1, size + 1))
-        for one, count in pairwise(said):
-            end, many = self.language.ordinals.get(one), self.language.numbers.get(count, 0)
-            if many and end in (1, -1):
-                return numbers[:many] if end == 1 else numbers[-many:]
-        return []
+
+def _numbered(
+    offered: Iterable[tuple[tuple[int, Text], Order]], label: str = "tsw-letter-numbered"
+) -> list[Option]:
+    return [Option(text(label, number=n, order=told), str(n), order) for (n, told), order in offered]
 
 
-def _numbered(offered: Iterable[tuple[Text, Order]], label: str = "tsw-letter-numbered") -> list[Option]:
-    return [
-        Option(text(label, number=n, order=told), str(n), order) for n, (told, order) in enumerate(offered, 1)
-    ]
+def _others(result: Understood | Question) -> Sequence[Draft]:
+    return result.others if isinstance(result, Question) else ()
+
+
+def _refused(result: Refusal) -> Reading:
+    """Why nothing comes of a sentence."""
+    if result.reason in NO_ORDER:
+        return _lost(result.source, result.text)
+    return _ruled(result.text, result.rule or "TSW-13", result.source)
+
+
+def _lost(source: str, reason: Text = NOTHING) -> Reading:
+    """What is no order; a word or two need no reason."""
+    return Reading(NOTHING if len(words(source)) <= SHORT else reason, refused=True, lost=True, source=source)
 
 
 def _ruled(reason: Text, rule: str, source: str) -> Reading:
@@ -480,12 +461,6 @@ def _whole(result: Result) -> bool:
 def _complete(result: Result) -> bool:
     """Whether nothing is missing, even if it is asked whether it is meant."""
     return _whole(result) or (isinstance(result, Question) and result.asks == (CONFIRM,))
-
-
-def _plain(order: Draft) -> Order:
-    """An order as plain values, with as much of its flavour as is kept."""
-    plain = order.plain()
-    return {**plain, "flavour": plain["flavour"][:FLAVOUR]}
 
 
 def _bare(order: Order) -> str:

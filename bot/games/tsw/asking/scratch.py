@@ -62,9 +62,8 @@ class Scratch:
 
     def spent(self) -> list[tuple[str, str]]:
         """The orders that use up an action: whose, and which line."""
-        lines = [(n, str(line[1])) for n, line in enumerate(self.view.lines) if line[0] == "order"]
-        orders = [(n, line, json.loads(line)) for n, line in lines]
-        return [(order["actor"], line) for n, line, order in orders if costs(self.view, order, n)]
+        found = ((n, str(line[1])) for n, line in enumerate(self.view.lines) if line[0] == "order")
+        return [(order["actor"], line) for n, line in found if costs(self.view, order := json.loads(line), n)]
 
     def touched(self, said: Collection[str], least: int = 1) -> list[str]:
         """The lines of which most is said, in so many words at least."""
@@ -73,41 +72,44 @@ class Scratch:
         most = max(least, *touched.values(), 1)
         return [line for line in told if touched[line] == most]
 
-    def meant(self, params: Mapping[str, Any]) -> list[str]:
-        """The lines that a withdrawal means: themselves, by number, the last, all, somebody's; of the
-        standing orders, if that is said."""
+    def meant(self, params: Mapping[str, Any], told: Collection[str] = (), count: int = 0) -> list[str]:
+        """The lines that a withdrawal means: themselves, by number, the first or last few (-2: two), all,
+        somebody's, by what is `told` of them, or the last; of the standing orders, if that is said."""
         standing, number = bool(params.get("standing")), params.get("number", "last")
-        there = self.marks(standing) + [line for line in self.marks() if standing and _lasts(line)]
+        there = self.marks(standing) + list(filter(_lasts, self.marks() if standing else ()))
         if "lines" in params:
             there += self.marks(not standing)
             return [line for line in params["lines"] if line in there]
         if "of" in params:
             return [line for line in there if _actor(line) == params["of"]]
-        if number in ("all", "last"):
-            return there if number == "all" else there[-1:]
+        if count or number == "all":
+            return there[:count] if count > 0 else there[count:]
+        if number == "last":
+            return self.touched(told) or there[-1:]
+        return [line for line in self._numbered(number, standing) if line in there]
+
+    def _numbered(self, number: int | Sequence[int], standing: bool) -> list[str]:
+        """The lines of these numbers, as their writer sees them."""
         seen = dict(enumerate(self._seen[standing], 1))
-        numbers = number if isinstance(number, list | tuple) else [number]
-        return [seen[n] for n in sorted(numbers) if seen.get(n) in there]
+        return [seen[n] for n in sorted([number] if isinstance(number, int) else number) if n in seen]
 
     def withdraw(self, lines: Sequence[str]) -> Iterator[tuple[Move, Text]]:
         """The moves that take lines back, with what they take back."""
         for line in lines:
             standing = line not in self.marks()
-            if line in self.marks(standing):
-                label = self.label(line)
-                yield self._take_back(self.marks(standing).index(line), standing), label
+            if line not in self.marks(standing):
+                continue
+            n, label = self.marks(standing).index(line), self.label(line)
+            written, lasting = list(self.view.lines), list(self.view.standing)
+            del (lasting if standing else written)[n]
+            self.view = replace(self.view, standing=tuple(lasting))
+            self._put(written)
+            yield ("unstand" if standing else "withdraw", n), label
 
     def label(self, line: str) -> Text:
         """A line that is known by this mark."""
         there = self.marks()
         return line_label(self.view.lines[there.index(line)]) if line in there else standing_label(line)
-
-    def _take_back(self, n: int, standing: bool) -> Move:
-        lines, lasting = list(self.view.lines), list(self.view.standing)
-        del (lasting if standing else lines)[n]
-        self.view = replace(self.view, standing=tuple(lasting))
-        self._put(lines)
-        return ("unstand" if standing else "withdraw", n)
 
     def _put(self, lines: Sequence[Move]) -> None:
         """Let these be the lines of the sheet; their actors have as many actions left as that leaves them."""
