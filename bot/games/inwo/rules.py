@@ -38,7 +38,7 @@ from bot.games.kit.permuting import mix
 
 INFO = GameInfo(
     "inwo",
-    "20",
+    "21",
     2,
     6,
     (

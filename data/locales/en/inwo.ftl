@@ -169,9 +169,12 @@ inwo-ask-draws = Your turn begins. Draw? Your decks have { $plot_deck } Plots an
         [one] 1 Plot
        *[other] { $plots } Plots
     }.
-inwo-ask-takeover = Automatic takeover: one Group or Resource of your hand comes into play without a roll.{ $two ->
-        [1] { " " }With two players it costs you a token of your Illuminati.
-       *[0] { "" }
+inwo-ask-takeover = { $held ->
+        [0] Your tokens are placed next. Do you do anything before that costs none?
+       *[other] Automatic takeover: one Group or Resource of your hand comes into play without a roll.{ $two ->
+            [1] { " " }With two players it costs you a token of your Illuminati.
+           *[0] { "" }
+        }
     }
 inwo-ask-act =
     { $mine ->

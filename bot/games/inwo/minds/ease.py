@@ -27,8 +27,7 @@ from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.placing import Place
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.sums import CONTROL, DESTROY
-from bot.games.inwo.play.turn import Takeover
-from bot.games.inwo.play.uses.beginning import Draws
+from bot.games.inwo.play.uses.beginning import Draws, Takeover
 from bot.games.inwo.play.winning import Knock
 from bot.games.inwo.say.attack import attack_line
 from bot.games.inwo.say.phrases import face_of, find, from_where, name, names, percent, place, printed, whose

@@ -34,9 +34,8 @@ from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.hands import PRICE, Shed
 from bot.games.inwo.play.placing import Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads
-from bot.games.inwo.play.turn import Takeover
 from bot.games.inwo.play.uses.answering import Contest
-from bot.games.inwo.play.uses.beginning import Draws
+from bot.games.inwo.play.uses.beginning import Draws, Takeover
 from bot.games.inwo.play.uses.choices import Picking, Turning
 from bot.games.inwo.play.uses.fates import Destroyed, Remains
 from bot.games.inwo.play.uses.happening import Happening

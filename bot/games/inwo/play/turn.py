@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.engine.frames import FrameData, registers, steps
+from bot.engine.frames import FrameData, steps
 from bot.engine.kernel import Frame, Kernel
-from bot.engine.moves import Choice, Move
+from bot.engine.moves import Choice
 from bot.engine.structure import NOBODY
-from bot.engine.zones import publish
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import hands, terms
 from bot.games.inwo.play.area import lay_free
 from bot.games.inwo.play.attacks.relief import recover
-from bot.games.inwo.play.calls.warehouse import STORE, Originals, is_second, store, stored, warehouse
+from bot.games.inwo.play.calls.warehouse import STORE, is_second, stored, warehouse
 from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.election.tickets import hold
 from bot.games.inwo.play.election.variants import Calling, Leaning, ended, is_round_over, rounds_held
 from bot.games.inwo.play.known import Source, reckoned
-from bot.games.inwo.play.links import fasten, unlink
+from bot.games.inwo.play.links import fasten
 from bot.games.inwo.play.numbers import Scope, count, is_said, matches, may_sink, passives, power
-from bot.games.inwo.play.placing import TAKEOVER, Place, has_room, masters
-from bot.games.inwo.play.stash import distinct
+from bot.games.inwo.play.placing import TAKEOVER, Place
 from bot.games.inwo.play.state import (
     CAPTURED,
     HELD,
@@ -93,7 +91,7 @@ class TurnFrame(Frame):
         if IDLE in s.used:
             s.fresh = []
         else:
-            Takeover.begin(k, s.active)
+            take_over(k, s.active)
 
     @classmethod
     def replenish(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -268,126 +266,12 @@ def _is_dry(s: Inwo, card: int) -> bool:
     return powerless or starved(s, card) or s.is_laid_waste(card)
 
 
-class Takeover(Frame):
-    """One card of the hand may come into play without a roll (INW-020 to INW-022, INW-212)."""
+def take_over(k: Kernel, seat: int, of: str = "any", host: int = NOBODY, twin: bool = False) -> None:
+    """Let `seat` take over a card that fits `of` (`uses.beginning.Takeover`).
 
-    name = "takeover"
-    without = ("standing",)
-    SEAT, OF, HOST, TWIN, CARD, OUT, UNSEEN = registers(7)
-    ASK, DONE = steps("ask", "done")
-    owner = SEAT
-
-    @classmethod
-    def begin(cls, k: Kernel, seat: int, of: str = "any", host: int = NOBODY, twin: bool = False) -> None:
-        """Let `seat` take over a card that fits `of`.
-
-        host: on what a Resource is then linked. twin: it is a Unique of which another is in play, whose owner
-        discards that."""
-        k.push(cls.name, seat, of, host, twin, NOBODY, [], False)
-
-    @classmethod
-    def ask(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """Ask, even if nothing in the hand will do: whoever has cards is asked."""
-        if s.groups[f[cls.SEAT]]:
-            k.ask(f[cls.SEAT])
-        else:
-            cls.take(k, s, f, f[cls.SEAT], ("no-takeover",))
-
-    @classmethod
-    def done(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """It comes into play, unless somebody has kept it from that."""
-        result, card = k.returned(), f[cls.CARD]
-        s.fresh = []
-        if result == "again":
-            f[cls.STEP], f[cls.CARD] = cls.ASK, NOBODY
-            f[cls.OUT].append(card)
-            return
-        k.pop()
-        if card == NOBODY:
-            return
-        if f[cls.UNSEEN]:
-            cls._pay(s)
-            store(k, s, f[cls.SEAT], card)
-        elif result == "done" and cls._able(s, f, card):
-            cls._enter(k, s, f, card)
-
-    @classmethod
-    def _able(cls, s: Inwo, f: FrameData, card: int) -> bool:
-        """Whether the card may come into play in this way."""
-        return bool(_twins(s, card)) if f[cls.TWIN] else may_enter(s, card)
-
-    @classmethod
-    def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        room, said, at = has_room(s, seat), f[cls.OF], Scope(seat)
-        able = [
-            card
-            for card in distinct(s, seat, s.groups[seat])
-            if card not in f[cls.OUT]
-            and cls._able(s, f, card)
-            and (room or not s.is_group(card))
-            and matches(s, said, card, at)
-        ]
-        found: list[Choice] = [("take-over", card) for card in able]
-        if f[cls.HOST] == NOBODY and not f[cls.TWIN]:
-            found += storable(s, seat, able)
-        return [("no-takeover",), *found, *hands.purchases(s, seat)]
-
-    @classmethod
-    def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
-        """The card is shown; then others may answer, the draws of the turn too."""
-        if move[0] in hands.VERBS:
-            hands.take(k, s, seat, move)
-            return
-        f[cls.STEP] = cls.DONE
-        if move[0] == "take-over":
-            card = f[cls.CARD] = int(move[1])
-            k.reveal()
-            publish(s.known, card)
-            k.tell("takeover-announced", {"seat": seat, "face": s.face[card]})
-            hands.happen(k, "takeover", seat, [card], s.fresh)
-            if not f[cls.TWIN]:
-                Originals.begin(k, s, seat, card)
-            return
-        if move[0] == STORE:
-            f[cls.CARD], f[cls.UNSEEN] = int(move[1]), True
-        if s.fresh:
-            hands.happen(k, "drawn", seat, s.fresh)
-
-    @classmethod
-    def _enter(cls, k: Kernel, s: Inwo, f: FrameData, card: int) -> None:
-        seat = f[cls.SEAT]
-        cls._pay(s)
-        for other in _twins(s, card) if f[cls.TWIN] else ():
-            unlink(s, other)
-            s.discard(other)
-            k.tell("card-discarded", {"seat": s.home[other], "face": s.face[other]})
-        enter(k, s, seat, card, masters(s, seat))
-        if f[cls.HOST] != NOBODY:
-            s.hang_on(card, f[cls.HOST], 1)
-            s.touch()
-            k.tell("linked", {"seat": seat, "face": s.face[card], "host": s.face[f[cls.HOST]]})
-
-    @classmethod
-    def _pay(cls, s: Inwo) -> None:
-        """It is the takeover of this turn, for which two players pay (INW-212)."""
-        if cls.in_turn(s):
-            s.used += [OWED, TOOK] if s.seats == 2 else [TOOK]
-
-    @classmethod
-    def in_turn(cls, s: Inwo) -> bool:
-        """Whether it is the takeover that every turn has."""
-        turn = TurnFrame.find(s)
-        return turn is not None and TurnFrame.phase(turn) == "takeover"
-
-
-def _twins(s: Inwo, card: int) -> list[int]:
-    """The copies of a Unique Resource that are in play."""
-    return [
-        c
-        for pile in s.resources
-        for c in pile
-        if s.face[c] == s.face[card] and s.zone[c] == RESOURCE and "unique" in FACES.TAGS[s.face[c]]
-    ]
+    host: on what a Resource is then linked. twin: it is a Unique of which another is in play, whose owner
+    discards that."""
+    k.push("takeover", seat, of, host, twin, NOBODY, [], False, [])
 
 
 def may_enter(s: Inwo, card: int) -> bool:

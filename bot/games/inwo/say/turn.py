@@ -10,7 +10,7 @@ from bot.games.inwo.play.act import GIVE_UP, Act
 from bot.games.inwo.play.calls.opportunity import Opportunity
 from bot.games.inwo.play.calls.warehouse import STORE, UNPACK
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.play.turn import Takeover
+from bot.games.inwo.play.uses.beginning import Takeover
 from bot.games.inwo.say.happenings import told
 from bot.games.inwo.say.phrases import (
     copies,
@@ -33,7 +33,8 @@ Data = Mapping[str, Any]
 
 @SAY.asks(Takeover)
 def ask_takeover(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-takeover", two=int(len(view.seats) == 2 and view.phase == "takeover"))
+    due = len(view.seats) == 2 and view.topic is not None and view.topic.purpose == "turn"
+    return text("inwo-ask-takeover", two=int(due), held=view.seats[ask.seat].group_count)
 
 
 @SAY.labels(Takeover, "take-over")

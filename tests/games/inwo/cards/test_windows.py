@@ -88,6 +88,8 @@ def test_the_big_sellout_makes_tokens_of_groups() -> None:
     game.expect("phone-company", tokens=2).expect(0, groups=[], group_deck=["england"], tokens=1).idle()
     game = given(**position, hands={0: card}).seat(0).does("move", "kkk").does("stay").may_not(card)
     given(play=play, phase="tokens", hands={0: card}).seat(0).may_not(card)
+    game = given(**position | {"phase": "takeover"}, hands={0: f"{card} bigger-business"}).seat(0)
+    game.plays("bigger-business").does("no-takeover").may(card)
 
 
 @pytest.mark.card("voodoo-economics")

@@ -26,9 +26,31 @@ def test_what_costs_no_token_is_done_before_tokens_are_placed() -> None:
     hands = {0: "bigger-business jake-day sniper"}
     game = given(**position, hands=hands, nwos="dont-forget-to-smash-the-state", phase="begin").seat(0)
     game.may_not("jake-day").may_not("sniper").plays("bigger-business").gathers().seat(0)
-    game.does("draw-nothing").expect("mi-5", tokens=1).idle()
+    game.does("no-takeover").expect("mi-5", tokens=1).idle()
     game = given(**position, nwos="dont-forget-to-smash-the-state", phase="begin").seat(0)
     game.settle().expect("mi-5", tokens=0).idle()
+
+
+@pytest.mark.rule("INW-017", "INW-018")
+def test_what_costs_no_token_is_done_between_the_draws_and_the_takeover_too() -> None:
+    """Also with a Plot that was just drawn; but others may take that away first."""
+    position = {"play": {0: "mi-5", 1: "texas"}, "spent": "mi-5", "nwos": "dont-forget-to-smash-the-state"}
+    position |= {"decks": {0: "bigger-business dentists"}, "phase": "begin"}
+    game = given(**position, hands={0: "jake-day"}).seat(0).does("draw-both").may_not("jake-day")  # type: ignore[arg-type]
+    game.plays("bigger-business").does("take-over", "dentists").does("place", "mi-5", "top")
+    game.expect("mi-5", tokens=1).expect("dentists", tokens=1, master="mi-5").idle()
+    game = given(**position, hands={0: "jake-day", 1: "embezzlement fnord"}).seat(0).does("draw-both")  # type: ignore[arg-type]
+    game.does("play", "bigger-business", 0).seat(1).plays("embezzlement").seat(0).cannot("play", "bigger-business")
+    game.does("no-takeover").expect(0, plots=["jake-day"]).expect(1, plots=["bigger-business"])
+    game.expect("mi-5", tokens=0).idle()
+
+
+@pytest.mark.rule("INW-017")
+def test_before_the_takeover_whoever_holds_a_plot_is_asked_whatever_it_is() -> None:
+    for hand in ("bigger-business", "hoax"):
+        game = given(hands={0: hand}, phase="begin").seat(0)
+        game.can("no-takeover").does("no-takeover").idle()
+    given(hands={1: "bigger-business"}, phase="begin").seat(0).idle()
 
 
 @pytest.mark.rule("INW-017", "EVL-21")
@@ -37,7 +59,7 @@ def test_a_link_is_moved_as_a_turn_begins_and_made_in_the_main_part() -> None:
     position = {"play": {0: "phone-company dentists"}, "phase": "begin"}
     game = given(**position, resources={0: f"{machine} crystal-skull"}, links={machine: "dentists"}).seat(0)
     game.cannot("link", "crystal-skull").does("link", machine).does("link-to", "phone-company")
-    game.cannot("link", machine).does("draw-nothing").settle()
+    game.cannot("link", machine).does("no-takeover").settle()
     game.expect("phone-company", tokens=2).expect("dentists", tokens=1).idle()
 
 

@@ -92,10 +92,14 @@ def at_hand(s: Inwo, seat: int, verb: str, moment: str = "") -> Iterator[Way]:
     else:
         own = (*s.structure(seat), *s.resources[seat])
         able = [card for card in own if s.zone[card] in (HELD, RESOURCE)]
-    face = s.face
     for card in able:
-        for number in answering(face[card], verb, moment):
-            yield make(Way, (verb, card, number))
+        yield from ways_to(s, verb, card, moment)
+
+
+def ways_to(s: Inwo, verb: str, card: int, moment: str = "") -> Iterator[Way]:
+    """The uses of a card that answer the moment or, without one, need none."""
+    for number in answering(s.face[card], verb, moment):
+        yield make(Way, (verb, card, number))
 
 
 def uses(wanted: Callable[[Use], bool] | None = None) -> list[Alike]:
@@ -105,10 +109,12 @@ def uses(wanted: Callable[[Use], bool] | None = None) -> list[Alike]:
         able = at_hand(s, seat, verb)
         return [way.move for way in able if wanted is None or wanted(way.use(s))]
 
-    def test(s: Inwo, seat: int, move: Move) -> bool:
-        return open_now(s, seat, make(Way, move), "", {})
+    return [Alike(PLAY, partial(pool, PLAY), is_open), Alike(ACT, partial(pool, ACT), is_open)]
 
-    return [Alike(PLAY, partial(pool, PLAY), test), Alike(ACT, partial(pool, ACT), test)]
+
+def is_open(s: Inwo, seat: int, move: Move) -> bool:
+    """Whether the use is open that needs no particular moment."""
+    return open_now(s, seat, make(Way, move), "", {})
 
 
 FREELY = (*uses(), *hands.ANYTIME)
@@ -215,8 +221,8 @@ ACTED, ENDING = "acted", "ending"
 
 
 def acted(s: Inwo) -> None:
-    """The main part of the turn has had a move."""
-    if ACTED not in s.used:
+    """The main part of the turn has had a move, if it has begun."""
+    if ACTED not in s.used and _phase("main")(s, s.active):
         s.used.append(ACTED)
 
 

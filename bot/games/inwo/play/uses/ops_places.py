@@ -11,7 +11,7 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.play.links import changing, unlink
 from bot.games.inwo.play.placing import Reorganize, Shift, rehang
 from bot.games.inwo.play.state import GOAL, Inwo
-from bot.games.inwo.play.turn import Takeover, replenish
+from bot.games.inwo.play.turn import replenish, take_over
 from bot.games.inwo.play.uses.roles import target
 from bot.games.inwo.play.winning import CUT
 
@@ -19,7 +19,7 @@ from bot.games.inwo.play.winning import CUT
 def _takeover(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """One more automatic takeover (INW-020 to INW-022)."""
     host = r.source if params.get("link") else NOBODY
-    Takeover.begin(k, r.owner, params["of"], host, bool(params.get("twin")))
+    take_over(k, r.owner, params["of"], host, bool(params.get("twin")))
 
 
 def _move_group(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
