@@ -25,8 +25,11 @@ def test_the_senate_leaves_draws_and_tokens_only() -> None:
     game.seat(1).plays("senate-investigating-committee").seat(0).does("draw-both").expect(0, plots=["hoax"])
     game.settle().expect("phone-company", tokens=1).expect("table", active=1).idle()
     position["hands"][0] = "bigger-business dentists"  # type: ignore[index]
-    game = given(**position, decks=DECKS, phase="begin").seat(1).plays("senate-investigating-committee").gathers()  # type: ignore[arg-type]
-    game.seat(0).may_not("bigger-business").can("buy-plot").does("draw-both").settle().expect("table", active=1, nwos=[])
+    game = given(**position, decks=DECKS, phase="begin").seat(1)  # type: ignore[arg-type]
+    game.plays("senate-investigating-committee").gathers().seat(0)
+    game.may_not("bigger-business").can("buy-plot").does("draw-both").settle().expect(
+        "table", active=1, nwos=[]
+    )
     roots = {0: "discordian-society"}
     game = given(**position, illuminati=roots, phase="begin").seat(1)  # type: ignore[arg-type]
     game.may_not("senate-investigating-committee")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.support.inwo import given
@@ -34,14 +36,16 @@ def test_what_costs_no_token_is_done_before_tokens_are_placed() -> None:
 @pytest.mark.rule("INW-017", "INW-018")
 def test_what_costs_no_token_is_done_between_the_draws_and_the_takeover_too() -> None:
     """Also with a Plot that was just drawn; but others may take that away first."""
-    position = {"play": {0: "mi-5", 1: "texas"}, "spent": "mi-5", "nwos": "dont-forget-to-smash-the-state"}
-    position |= {"decks": {0: "bigger-business dentists"}, "phase": "begin"}
-    game = given(**position, hands={0: "jake-day"}).seat(0).does("draw-both").may_not("jake-day")  # type: ignore[arg-type]
+    position: dict[str, Any] = {"play": {0: "mi-5", 1: "texas"}, "spent": "mi-5", "phase": "begin"}
+    position |= {"decks": {0: "bigger-business dentists"}, "nwos": "dont-forget-to-smash-the-state"}
+    game = given(**position, hands={0: "jake-day"}).seat(0).does("draw-both").may_not("jake-day")
     game.plays("bigger-business").does("take-over", "dentists").does("place", "mi-5", "top")
     game.expect("mi-5", tokens=1).expect("dentists", tokens=1, master="mi-5").idle()
-    game = given(**position, hands={0: "jake-day", 1: "embezzlement fnord"}).seat(0).does("draw-both")  # type: ignore[arg-type]
-    game.does("play", "bigger-business", 0).seat(1).plays("embezzlement").seat(0).cannot("play", "bigger-business")
-    game.does("no-takeover").expect(0, plots=["jake-day"]).expect(1, plots=["bigger-business"])
+    game = given(**position, hands={0: "jake-day", 1: "embezzlement fnord"}).seat(0).does("draw-both")
+    game.does("play", "bigger-business", 0).seat(1).plays("embezzlement").seat(0)
+    game.cannot("play", "bigger-business").does("no-takeover").expect(0, plots=["jake-day"]).expect(
+        1, plots=["bigger-business"]
+    )
     game.expect("mi-5", tokens=0).idle()
 
 
