@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from bot.engine.kernel import GameInfo, Kernel, OptionSpec
-from bot.engine.moves import Move, Refused, Text, text
+from bot.engine.moves import Move, Refused, text
 from bot.engine.structure import NOBODY, shape
 from bot.engine.zones import knows
 from bot.games.inwo.cards.table import FACES
@@ -32,7 +32,6 @@ from bot.games.inwo.play.turn import TurnFrame
 from bot.games.inwo.play.winning import last_one_wins, remove_player
 from bot.games.inwo.say.words import WORDS
 from bot.games.inwo.see.projection import project
-from bot.games.inwo.see.view import View
 from bot.games.kit.hosting import host
 from bot.games.kit.permuting import mix
 
@@ -58,6 +57,8 @@ class InwoRules:
     info = INFO
     kinds = KINDS
     state = Inwo
+    view = staticmethod(project)
+    why_not = staticmethod(WORDS.why_not)
 
     def setup(self, seats: int, options: Mapping[str, Any]) -> Inwo:
         """A state before decks are handed out. Raises Refused for too few or too many seats, and where
@@ -69,14 +70,6 @@ class InwoRules:
         s = Inwo(seats, options)
         s.stack.append(Setup.start(s))
         return s
-
-    def view(self, s: Inwo, seat: int | None) -> View:
-        """What `seat` may know."""
-        return project(s, seat)
-
-    def why_not(self, s: Inwo, seat: int, move: Move) -> list[Text]:
-        """Why a move that is not offered may not be made."""
-        return WORDS.why_not(s, seat, move)
 
     def host(self, k: Kernel, s: Inwo, move: Move) -> None:
         """Moves of the table: leave, end, polled. Raises Refused for anything else."""

@@ -99,9 +99,8 @@ def says(key: str) -> Callable[..., Text]:
 
 
 def because(key: str, **more: object) -> Refusal:
-    """A reason that needs to know nothing."""
-    said = text(key, **more)
-    return lambda *_: [said]
+    """A reason that needs to know nothing but the verb."""
+    return lambda s, seat, move: [text(key, verb=move[0], **more)]
 
 
 class Telling:
@@ -212,8 +211,8 @@ class Phrasebook(Words):
         )
 
     def heading(self, verb: str, under: str) -> Text:
-        """The heading that a label names; `under` is empty if it names none."""
-        raise NotImplementedError
+        """The heading that a label names, or its verb if it names none."""
+        return text(f"{self.prefix}-group", heading=under or verb)
 
     def happened(self, view: Any, event: Event) -> Text | None:
         """An event as the viewer may know it; None if it is none of their business."""

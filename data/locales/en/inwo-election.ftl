@@ -118,13 +118,14 @@ inwo-do-refuse = Refuse, and come later
 inwo-do-resign = The president resigns
 inwo-do-shield = Shield { $card } until the term ends
 inwo-refused-election = { $verb ->
-        [support] That ticket cannot be supported with that, or not any more ({ $rule }).
-        [back] That ticket cannot be supported any more ({ $rule }).
-       *[other] That cannot be chosen in this election now ({ $rule }).
+        [support] That ticket cannot be supported with that, or not any more (ELE-07).
+        [act] That cannot be chosen in this election now (ELE-07).
+        [back] That ticket cannot be supported any more (ELE-07).
+       *[other] That cannot be chosen in this election now (ELE-02).
     }
 inwo-refused-office = { $verb ->
-        [shield] Only the president's controller may do that, with a token, once in a turn of their own ({ $rule }).
-       *[resign] Only a president can resign, in their controller's turn ({ $rule }).
+        [shield] Only the president's controller may do that, with a token, once in a turn of their own (ELE-11).
+       *[resign] Only a president can resign, in their controller's turn (ELE-12).
     }
 inwo-told-election = Election { $number } begins. { $line }
     .style = head

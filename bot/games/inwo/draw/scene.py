@@ -18,21 +18,13 @@ from bot.scene.scene import Scene
 class InwoPictures(Pictures):
     """The scenes that the house asks of every game, and those it may ask."""
 
-    def table(self, view: View, names: Names, say: Say) -> Scene:
-        """Heads, counts, New World Orders and the attack."""
-        return table(view, names, say)
+    table = staticmethod(table)
+    hand = staticmethod(hand)
+    structure = staticmethod(structure)
 
     def beside(self, view: View, names: Names, say: Say) -> Sequence[Callable[[], Scene | None]]:
         """The power structures."""
-        return [partial(structure, view, seat, names, say) for seat in names]
-
-    def hand(self, view: View, names: Names, say: Say) -> Scene:
-        """The viewer's own cards, with what can be done with them."""
-        return hand(view, names, say)
-
-    def structure(self, view: View, seat: int, names: Names, say: Say) -> Scene | None:
-        """The power structure of one seat, as large as a picture allows."""
-        return structure(view, seat, names, say)
+        return [partial(self.structure, view, seat, names, say) for seat in names]
 
     def card(self, name: str, say: Say) -> Scene | None:
         """One card as it is printed."""

@@ -20,14 +20,7 @@ from bot.games.inwo.play.known import Source, reckoned
 from bot.games.inwo.play.links import fasten
 from bot.games.inwo.play.numbers import Scope, count, is_said, matches, may_sink, passives, power
 from bot.games.inwo.play.placing import TAKEOVER, Place
-from bot.games.inwo.play.state import (
-    CAPTURED,
-    HELD,
-    ORDINARY,
-    RESOURCE,
-    Inwo,
-    tell_moved,
-)
+from bot.games.inwo.play.state import CAPTURED, HELD, ORDINARY, RESOURCE, Inwo, tell_moved
 from bot.games.inwo.play.winning import CUT, Knock, eliminate_the_groupless, out_of_time
 
 IDLE = "idle"

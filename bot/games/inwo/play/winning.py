@@ -20,14 +20,7 @@ from bot.games.inwo.play.calls.readings import READ, supposed
 from bot.games.inwo.play.calls.warehouse import settle_stored
 from bot.games.inwo.play.known import reckoned
 from bot.games.inwo.play.numbers import FOREVER, Scope, matches, power, traits
-from bot.games.inwo.play.state import (
-    GOAL,
-    GONE,
-    LINKED,
-    UNCREDITED,
-    Inwo,
-    tell_moved,
-)
+from bot.games.inwo.play.state import GOAL, GONE, LINKED, UNCREDITED, Inwo, tell_moved
 from bot.games.kit.offers import without
 
 BASIC = {2: 12, 3: 12, 4: 11, 5: 10, 6: 10}

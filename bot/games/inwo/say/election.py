@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.engine.moves import Ask, Move, Text, Who, text
+from bot.engine.moves import Ask, Text, Who, text
 from bot.games.inwo.play.election.ballots import NameVice, Vote
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.variants import Calling
-from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.say.happenings import each, told
 from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, face_of, find, name, numbers, whose
 from bot.games.inwo.see.view import ElectionView, OutcomeView, SeatView, TicketView, View
-from bot.games.kit.words import Chapter, says
+from bot.games.kit.words import Chapter, because, says
 
 SAY = Chapter()
 Data = Mapping[str, Any]
@@ -168,24 +167,8 @@ VERBS = (
     "nominate", "no-nomination", "support-out", "keep", "mate", "mate-ahead", "back", "support", "act",
     "act-for", "boost", "declared", "sway", "sway-all", "vote", "name-vice", "call", "come", "refuse",
 )  # fmt: skip
-
-
-@SAY.refuses(*VERBS)
-def not_now(s: Inwo, seat: int, move: Move) -> list[Text]:
-    return [
-        text(
-            "inwo-refused-election",
-            verb=str(move[0]),
-            rule="ELE-07" if move[0] in ("support", "act", "back") else "ELE-02",
-        )
-    ]
-
-
-@SAY.refuses("shield", "resign")
-def not_president(s: Inwo, seat: int, move: Move) -> list[Text]:
-    return [
-        text("inwo-refused-office", verb=str(move[0]), rule="ELE-11" if move[0] == "shield" else "ELE-12")
-    ]
+SAY.refuses(*VERBS)(because("inwo-refused-election"))
+SAY.refuses("shield", "resign")(because("inwo-refused-office"))
 
 
 # -- what is told

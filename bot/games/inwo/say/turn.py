@@ -12,14 +12,7 @@ from bot.games.inwo.play.calls.warehouse import STORE, UNPACK
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.uses.beginning import Takeover
 from bot.games.inwo.say.happenings import told
-from bot.games.inwo.say.phrases import (
-    copies,
-    face_of,
-    find,
-    name,
-    numbers,
-    printed,
-)
+from bot.games.inwo.say.phrases import copies, face_of, find, name, numbers, printed
 from bot.games.inwo.see.view import View
 from bot.games.kit.phrases import tone
 from bot.games.kit.words import Chapter, Happening, because, says
