@@ -4,9 +4,9 @@
 option-elections = Elections
 option-elections-no = none
 option-elections-rounds = after every round
-option-elections-white-house = last one in the White House wins
-option-elections-hungrily = the same, and one round more
-option-elections-cynical = by a Plot
+option-elections-white-house = whoever is last in the White House wins
+option-elections-hungrily = last in the White House wins, after one round more
+option-elections-cynical = none, but a Plot makes a president
 option-election-poll = Minutes for which the room votes
 option-election-poll-5 = 5
 option-election-poll-10 = 10
@@ -52,6 +52,9 @@ inwo-ask-election = { $mine ->
             [support] Which ticket do your Groups support, each once and for good? An action adds more where the list says so. { $tickets }
             [more] Do you add an action to what you support? { $tickets }
            *[sway] You control the Trading Card Games: whom do the uncontrolled Groups support? { $tickets }
+        }{ $terms ->
+            [0] { "" }
+           *[other] { " " }(Election { $number } of { $terms }. At the end of the game whoever controls the president has won, and whoever controls the vice-president has lost most of all.)
         }
        *[0] An election goes on. { $tickets }
     }

@@ -9,12 +9,14 @@ import pytest
 from bot.engine.kernel import Kernel
 from bot.engine.moves import PASS, Ask
 from bot.games.contract import Plan
+from bot.games.inwo.game import INWO
 from bot.games.inwo.minds.ease import EASE
 from bot.games.inwo.minds.packages import packages
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.sums import reckon, total
 from bot.games.inwo.rules import RULES
 from bot.games.inwo.say.words import WORDS
+from bot.trials.trial import play
 from bot.ui.controls.custom_id import write_key
 from tests.games.inwo.test_pictures import twin
 from tests.support.inwo import Game, given
@@ -177,3 +179,24 @@ def test_whoever_plays_a_card_reads_it_while_they_choose_and_free_groups_are_cal
     assert "Link this card to" in said
     assert "At what?" in said
     assert "Democrats, uncontrolled" in said
+
+
+def test_an_attack_that_is_offered_comes_first_among_the_targets() -> None:
+    """The button names a leader and a target: whoever presses it finds that target on top."""
+    compared = 0
+
+    def listen(kernel: Kernel) -> None:
+        nonlocal compared
+        for ask in (one for one in kernel.asks() if one.frame == "act" and one.required):
+            for plan in EASE.first(RULES.view(kernel.s, ask.seat), ask):
+                if plan.moves[0][0] != "attack" or compared >= 12:
+                    continue
+                tried = Kernel(RULES, kernel.s.clone())
+                tried.submit(ask.seat, plan.moves[0])
+                target = next(one for one in tried.asks() if one.seat == ask.seat)
+                best = EASE.first(RULES.view(tried.s, ask.seat), target)[0]
+                assert dict(best.label.args)["target"] == dict(plan.label.args)["target"]
+                compared += 1
+
+    play(INWO, 3, {}, 5, ["heuristic"], listen, patience=120)
+    assert compared >= 8

@@ -24,6 +24,7 @@ from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.attacks.gather import Gather
 from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.election.rounds import Election
+from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.placing import Place
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.sums import CONTROL, DESTROY
@@ -53,6 +54,7 @@ FIRST: dict[str, tuple[str, ...]] = {
     Election.name: pages.VERBS,
     NameVice.name: ("name-vice",),
     Place.name: ("place", "rehang"),
+    Shed.name: ("discard",),
     Knock.name: ("claim", "no-claim"),
 }
 """By decision: the verbs of what one usually does, in their order."""
@@ -146,10 +148,8 @@ def _turn(view: View, ask: Ask) -> list[Plan]:
     """The leaders with the best attacks that are likely enough, a Resource, a card more, the end."""
     found: list[Plan] = []
     able = {int(move[1]) for move in cases.plain(ask, "attack")}
-    ranked = [p for p in sorted(_prospects(view), reverse=True) if p.leader in able]
-    likely = [p for p in ranked if chance(_hoped(view, p)) >= LIKELY]
-    leaders = {p.leader: p for p in reversed(likely)}
-    for best in sorted(leaders.values(), reverse=True)[:2]:
+    leaders = _promising(view)
+    for best in sorted((leaders[one] for one in able & leaders.keys()), reverse=True)[:2]:
         shared = {"card": name(view, best.leader), "target": name(view, best.target)}
         odds = percent(_hoped(view, best))
         label = text("inwo-plan-attack", kind=best.kind, percent=odds, **shared)
@@ -158,6 +158,12 @@ def _turn(view: View, ask: Ask) -> list[Plan]:
     if len(found) < 2:
         found += [_one(view, ask, move) for move in cases.plain(ask, "draw-card")]
     return [*found, *(_one(view, ask, move) for move in cases.plain(ask, "end"))]
+
+
+def _promising(view: View) -> dict[int, Prospect]:
+    """By leader: the best of the attacks that are likely enough."""
+    likely = (p for p in sorted(_prospects(view)) if chance(_hoped(view, p)) >= LIKELY)
+    return {p.leader: p for p in likely}
 
 
 def _prospects(view: View) -> list[Prospect]:
@@ -198,9 +204,13 @@ def _ranked(view: View) -> list[Way]:
 
 
 def _first_targets(view: View, ask: Ask) -> list[Plan]:
-    """The best two attacks as they would be made, and the way back."""
+    """The attack by which the leader was offered and the best of the others, as they would be made, and the
+    way back."""
+    promised = _promising(view).get(view.planning)
+    ways = _ranked(view)
+    ways.sort(key=lambda way: promised is None or way[:2] != (promised.kind, promised.target))
     found = []
-    for kind, target, made in _ranked(view)[:2]:
+    for kind, target, made in ways[:2]:
         if chance(made.number) >= HOPEFUL and _owner(view, target) != view.seat:
             shared = {"target": name(view, target), "cards": names(view, made.cards)}
             label = text("inwo-plan-best", kind=kind, count=len(made.cards), **shared, **_odds(made.number))

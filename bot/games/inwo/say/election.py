@@ -58,6 +58,7 @@ def ask_election(view: View, ask: Ask) -> Text:
         "inwo-ask-election", step=e.step, card=name(view, pairing) if pairing >= 0 else "",
         party=name(view, e.parties[0]) if e.parties else "", mine=mine,
         tickets=tuple(standing(view, stands) for stands in e.tickets), count=len(e.tickets),
+        number=view.elections_held, terms=view.terms,
     )  # fmt: skip
 
 
