@@ -35,12 +35,14 @@ class Source(NamedTuple):
 
 class Placed(NamedTuple):
     """A passive in force and the scope from which it is read. about: which cards it can be about (None: any).
-    fit: whether it is about a card (None: about its own). plain: whether that hangs on nothing else. made:
-    how it changes a number, None if that hangs on the card or on others."""
+    faces: of which printed cards, as long as their traits are those printed. fit: whether it is about a card
+    (None: about its own). plain: whether that hangs on nothing else. made: how it changes a number, None if
+    that hangs on the card or on others."""
 
     source: Source
     at: Scope
     about: Collection[int] | None
+    faces: Collection[int]
     fit: Word | None
     plain: bool
     made: Sequence[Modifier] | None
@@ -59,8 +61,8 @@ class Known:
     values: dict[tuple[str, int, bool], int]
     alone: dict[Any, int]
     """What holds if nothing else is being reckoned."""
-    turned: Collection[int] | None
-    """The cards whose traits may not be those that are printed (ALL: any of them)."""
+    turned: tuple[Collection[int], Collection[int]] | None
+    """The cards, and the printed cards, whose traits may not be those that are printed."""
     sums: dict[str, list[Any]]
     """Of attacks as they stood, by all that matters of them."""
     supposed: dict[str, dict[Any, Any]]
@@ -88,16 +90,6 @@ class Known:
             for column in MEANT:
                 self.values.pop((column, card, False), None)
                 self.values.pop((column, card, True), None)
-
-
-class _Everything(frozenset[int]):
-    """All cards."""
-
-    def __contains__(self, card: object) -> bool:
-        return True
-
-
-ALL = _Everything()
 
 
 def acting(s: Inwo) -> Iterator[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 
 from bot.engine.kernel import Kernel
@@ -34,7 +35,8 @@ def takes(s: Inwo, host: int, card: int) -> bool:
     return "many" in link or not any(at[1] == host and at[0] != card for at in s.links)
 
 
-def hosts(s: Inwo, card: int) -> list[int]:
+@reckoned
+def hosts(s: Inwo, card: int) -> Sequence[int]:
     """The cards on which the owner may hang their Resource or Group `card` (INW-079, INW-185)."""
     seat, to = s.owner[card], (EFFECTS.LINK[s.face[card]] or {}).get("to")
     own, at = s.held(seat), Scope(seat, card)

@@ -22,7 +22,6 @@ from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSING, TRAITS, identical
 from bot.games.inwo.play.attacks.secrecy import is_heard, kept_off
 from bot.games.inwo.play.election.office import OFFICE, gains, governing
 from bot.games.inwo.play.known import (
-    ALL,
     GLOBAL,
     MEANT,
     POWER,
@@ -43,6 +42,7 @@ from bot.games.inwo.play.words import (
     WORDS,
     Word,
     cast,
+    faces_meant,
     judge,
     of_attack,
     reach,
@@ -131,23 +131,26 @@ def traits(s: Inwo, card: int) -> int:
     found = known.traits.get(card)
     if found is not None:
         return found
-    printed = FACES.TRAITS[s.face[card]]
-    if known.turned is None:
-        known.turned = _turned(s)
-    if known.turned is not ALL and card not in known.turned:
+    face = s.face[card]
+    printed = FACES.TRAITS[face]
+    cards, faces = known.turned or _turned(s, known)
+    if card not in cards and face not in faces:
         known.traits[card] = printed
         return printed
     return kept(known, known.traits, card, printed, lambda: _traits(s, card, printed))
 
 
-def _turned(s: Inwo) -> Collection[int]:
-    """The cards whose traits may be others than those printed."""
-    found = {change[1] for change in s.changes} | {s.republic["president"], s.republic["vice"]}
+def _turned(s: Inwo, known: Known) -> tuple[Collection[int], Collection[int]]:
+    """The cards, and the printed cards, whose traits may be others than those printed: what is not among
+    them is as it is printed for every filter that looks at traits, so none of the others can be about it."""
+    cards, faces = {change[1] for change in s.changes} | {s.republic["president"], s.republic["vice"]}, set()
     for placed in (*_placed(s, "becomes"), *_placed(s, "counts_as")):
         if placed.about is None:
-            return ALL
-        found.update(placed.about)
-    return found
+            faces.update(placed.faces)
+        else:
+            cards.update(placed.about)
+    known.turned = cards, faces
+    return known.turned
 
 
 def _traits(s: Inwo, card: int, printed: int) -> int:
@@ -173,11 +176,19 @@ def turnings(s: Inwo, card: int) -> list[tuple[int, Turn]]:
 
 def about(s: Inwo, word: str, card: int) -> Sequence[Source]:
     """The passives of this kind that mean the card."""
-    return [
-        source
-        for source, at, about, fit, _, _ in _placed(s, word)
-        if (about is None or card in about) and (fit is None or fit(s, card, at))
-    ]
+    return [x.source for x in near(s, _placed(s, word), card) if x.fit is None or x.fit(s, card, x.at)]
+
+
+def near(s: Inwo, placed: Sequence[Placed], card: int) -> Sequence[Placed]:
+    """Those that can be about the card, as far as that is seen at once."""
+    if not placed:
+        return placed
+    known: Known = s.memo.get(RECKONED) or known_of(s)
+    cards, faces = known.turned or _turned(s, known)
+    face = s.face[card]
+    if card in cards or face in faces:
+        return [x for x in placed if x.about is None or card in x.about]
+    return [x for x in placed if (face in x.faces if x.about is None else card in x.about)]
 
 
 def alignments(s: Inwo, card: int) -> int:
@@ -215,9 +226,8 @@ def modifiers(
     """What is in force on a number, with the card that it comes from: cards that act, then what lasts for a
     time."""
     found: list[tuple[int, Modifier]] = []
-    for placed in _placed(s, column):
-        about = placed.about
-        if (about is None or card in about) and _meant(s, placed, card, attack):
+    for placed in near(s, _placed(s, column), card):
+        if _meant(s, placed, card, attack):
             source, made = placed.source, placed.made
             found += [(source.card, x) for x in (made or _changed(s, card, column, source))]
     if s.effects:
@@ -249,9 +259,10 @@ def _place(s: Inwo, source: Source) -> Placed:
     made = (
         [Modifier(ADD, source.stamp, params["add"])] if "add" in params and params.keys() <= ADDING else None
     )
-    about = reach(s, params.get("who", "self"), source.card)
-    fit = judge(params["who"]) if "who" in params else None
-    return make(Placed, (source, Scope(source.seat, source.card), about, fit, plain, made))
+    who = params.get("who", "self")
+    about, faces = reach(s, who, source.card), faces_meant(who)
+    fit = judge(who) if "who" in params else None
+    return make(Placed, (source, Scope(source.seat, source.card), about, faces, fit, plain, made))
 
 
 ADDING = frozenset(("what", "who", "add", "attack", "if", "instruction"))
@@ -265,18 +276,24 @@ def heeds_attack(s: Inwo, column: str) -> bool:
     return any("attack" in params or of_attack(params) for params in said)
 
 
+def may_sink(s: Inwo, card: int) -> bool:
+    """Whether anything in force can make the Power of a card smaller than it is printed."""
+    lasts = any(ability == POWER and who == card for _, _, who, ability, _, _ in s.effects)
+    return lasts or bool(near(s, _sinking(s), card))
+
+
 @reckoned
-def may_sink(s: Inwo) -> bool:
-    """Whether anything in force can make a Power smaller than it is printed."""
-    said = [placed.source.params for placed in _placed(s, POWER)]
-    return any(ability == POWER for _, _, _, ability, _, _ in s.effects) or any(
-        "set" in params or params.get("add", 0) < 0 or params.get("times", 1) < 1 for params in said
-    )
+def _sinking(s: Inwo) -> Sequence[Placed]:
+    return [x for x in _placed(s, POWER) if _sinks(x.source.params)]
+
+
+def _sinks(params: Params) -> bool:
+    return "set" in params or params.get("add", 0) < 0 or params.get("times", 1) < 1
 
 
 def _meant(s: Inwo, placed: Placed, card: int, attack: Mapping[str, Any] | None) -> bool:
     """Whether a `stat` is about this card now."""
-    source, at, _, fit, plain, _ = placed
+    source, at, _, _, fit, plain, _ = placed
     if attack is not None:
         at = at.during(attack)
     if not plain:

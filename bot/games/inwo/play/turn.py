@@ -255,7 +255,7 @@ def may_get_token(s: Inwo, card: int) -> bool:
 @reckoned
 def _is_dry(s: Inwo, card: int) -> bool:
     """Whether a card can have no token."""
-    powerless = may_sink(s) and FACES.POWER[s.face[card]] > 0 and power(s, card) == 0
+    powerless = FACES.POWER[s.face[card]] > 0 and may_sink(s, card) and power(s, card) == 0
     return powerless or starved(s, card) or s.is_laid_waste(card)
 
 

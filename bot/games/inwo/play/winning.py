@@ -99,10 +99,16 @@ def special_goal(s: Inwo, seat: int, face: int = NOBODY) -> tuple[int, int] | No
 
 
 def _total_power(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
-    own = counted(s, seat)
-    if "of" in params:
-        own = [card for card in own if suits(s, params["of"], card, Scope(seat))]
+    if "of" not in params:
+        return _strength(s, seat), params["power"]
+    own = [card for card in counted(s, seat) if suits(s, params["of"], card, Scope(seat))]
     return sum(power(s, card, True) for card in own), params["power"]
+
+
+@reckoned
+def _strength(s: Inwo, seat: int) -> int:
+    """All Power that counts."""
+    return sum(power(s, card, True) for card in counted(s, seat))
 
 
 def _all_alignments(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
@@ -182,7 +188,8 @@ def _killed(s: Inwo, seat: int, params: Params) -> int:
 
 def _is_near(s: Inwo, seat: int) -> bool:
     """Whether the number of Groups could be reached, if everything counted that could."""
-    most = len(counted(s, seat)) + MOST_DOUBLES + len(s.resources[seat]) + trophies(s, seat)
+    groups = len(counted(s, seat))
+    most = groups + min(MOST_DOUBLES, groups) + len(s.resources[seat]) + trophies(s, seat)
     return most >= groups_needed(s)
 
 
@@ -219,7 +226,9 @@ def could_claim(s: Inwo, seat: int) -> bool:
         return True
     hidden = any(s.known[card] < EVERYBODY for card in s.plots[seat])
     faces = GOALS if hidden else [s.face[card] for card in goals_held(s, seat)]
-    return any(goal_met(s, seat, face) for face in faces)
+    near, hunts = _is_near(s, seat), bool(s.destroyed[seat])
+    able = [face for face in faces if (hunts if face in HUNTING else near or face in ADDING_NOTHING)]
+    return any(goal_met(s, seat, face) for face in able)
 
 
 def may_claim(s: Inwo) -> bool:

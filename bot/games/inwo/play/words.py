@@ -86,6 +86,10 @@ BY_FACE: dict[str, Callable[[int], bool]] = {
 """Words that can be said of a printed card, whatever has become of it."""
 
 
+AS_PRINTED = frozenset(TRAITS) - {"magic"}
+"""Words that are said of a card by its traits alone."""
+
+
 @cache
 def faces_of(found: Filter) -> frozenset[int] | None:
     """The printed cards that fit, if nothing else matters."""
@@ -105,6 +109,37 @@ def faces_of(found: Filter) -> frozenset[int] | None:
     if head == "not":
         return frozenset(every) - known[0]
     return reduce(frozenset.__and__ if head == "and" else frozenset.__or__, known)
+
+
+EVERY: frozenset[int] = frozenset(range(len(FACES.ID)))
+NONE: frozenset[int] = frozenset()
+
+
+@cache
+def faces_meant(said: str) -> frozenset[int]:
+    """The printed cards that a filter might mean, as long as they have the traits that are printed."""
+    return _faces_meant(read(said))[0]
+
+
+def _faces_meant(found: Filter) -> tuple[frozenset[int], frozenset[int]]:
+    """Those that might fit, and those that do, whatever else there is."""
+    faces = faces_of(found)
+    if faces is not None:
+        return faces, faces
+    head = found[0]
+    parts: Any = found[1:]
+    if head == "word" and found[1] in AS_PRINTED:
+        bit = TRAITS.index(str(found[1]))
+        faces = frozenset(face for face in EVERY if FACES.TRAITS[face] >> bit & 1)
+        return faces, faces
+    if head in ("and", "or"):
+        join = frozenset.__and__ if head == "and" else frozenset.__or__
+        most, least = zip(*map(_faces_meant, parts), strict=True)
+        return reduce(join, most), reduce(join, least)
+    if head == "not":
+        most, least = _faces_meant(parts[0])
+        return EVERY - least, EVERY - most
+    return EVERY, NONE
 
 
 def _role(name: str) -> Word:
@@ -178,11 +213,15 @@ def is_steady(said: str) -> bool:
 
 def reach(s: Inwo, said: str, card: int) -> Collection[int] | None:
     """Among which cards those are that a filter means which `card` says; None if they may be any."""
-    about = _reach(read(said))
+    about = _looking(said)
     return None if about is None else about(s, card)
 
 
 @cache
+def _looking(said: str) -> Callable[[Inwo, int], Collection[int]] | None:
+    return _reach(read(said))
+
+
 def _reach(found: Filter) -> Callable[[Inwo, int], Collection[int]] | None:
     if found == ("word", "self"):
         return lambda s, card: (card,)
