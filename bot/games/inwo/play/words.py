@@ -198,16 +198,6 @@ def of_attack(params: Params) -> bool:
     return any(PARTS.intersection(words_of(read(words))) for words in said)
 
 
-UNSTEADY = frozenset((*PARTS, "self", "token", "noted", "hand", "exposed", "captured"))
-"""Words of filters that hang on who speaks, or on what changes while all numbers stay."""
-
-
-@cache
-def is_steady(said: str) -> bool:
-    """Whether a filter means the same cards for a seat, whoever speaks, until the table changes."""
-    return UNSTEADY.isdisjoint(words_of(read(said)))
-
-
 # -- among which cards to look
 
 

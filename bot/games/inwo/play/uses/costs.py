@@ -12,13 +12,13 @@ from bot.games.inwo.cards.filters import Filter, read
 from bot.games.inwo.cards.records import EFFECTS, FREE, Due, Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSITE, identical, mask
-from bot.games.inwo.play.known import reckoned, spendable
+from bot.games.inwo.play.known import spendable
 from bot.games.inwo.play.numbers import Scope, alignments, matches, power, resistance
 from bot.games.inwo.play.stash import apart
 from bot.games.inwo.play.state import GEOMETRY, HELD, PLOTS, RESOURCE, Inwo
 from bot.games.inwo.play.sums import POSITION, Attacked
 from bot.games.inwo.play.targets import may_join
-from bot.games.inwo.play.words import is_steady, judge
+from bot.games.inwo.play.words import judge
 
 BY_TOKEN = frozenset(("token", "illuminati", "adds"))
 FROM_HAND = frozenset(("hand_plots", "hand_groups"))
@@ -190,27 +190,14 @@ def _purses(s: Inwo, word: str, said: Any, at: Scope) -> Iterator[int]:
         if tokens[s.illuminati[seat]]:
             yield s.illuminati[seat]
         return
-    for card in _eligible(s, said, at):
-        if tokens[card] and spendable(s, card):
-            yield card
-
-
-def _eligible(s: Inwo, said: str, at: Scope) -> Sequence[int]:
-    """The own cards in play that fit, with tokens or without."""
     if said == "self":
-        return (at.card,) if s.owner[at.card] == at.seat and s.zone[at.card] in (HELD, RESOURCE) else ()
-    return _steadily(s, said, at.seat) if is_steady(said) else _fitting(s, said, at)
-
-
-@reckoned
-def _steadily(s: Inwo, said: str, seat: int) -> Sequence[int]:
-    return _fitting(s, said, Scope(seat))
-
-
-def _fitting(s: Inwo, said: str, at: Scope) -> Sequence[int]:
+        own: Sequence[int] = (at.card,) if s.owner[at.card] == seat else ()
+    else:
+        own = (*s.structure(seat), *s.resources[seat])
     fit = judge(said)
-    own = (*s.structure(at.seat), *(c for c in s.resources[at.seat] if s.zone[c] == RESOURCE))
-    return [card for card in own if fit(s, card, at)]
+    for card in own:
+        if tokens[card] and s.zone[card] in (HELD, RESOURCE) and fit(s, card, at) and spendable(s, card):
+            yield card
 
 
 def akin(s: Inwo, able: Sequence[int], at: Scope) -> list[int]:
