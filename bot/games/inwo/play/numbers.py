@@ -83,7 +83,7 @@ def _gather(s: Inwo, known: Known) -> dict[str, list[Source]]:
     for stamp, (card, said) in enumerate(spoken(s)):
         seat = s.owner[card] if s.zone[card] != CENTRE else NOBODY
         for name, params in said:
-            found.setdefault(name, []).append(Source(card, seat, params, stamp))
+            found.setdefault(name, []).append(make(Source, (card, seat, params, stamp)))
     for card, (name, params) in gains(s):
         found.setdefault(name, []).append(Source(card, s.owner[card], params, OFFICE))
     _wake(s, known, found)
@@ -143,7 +143,8 @@ def traits(s: Inwo, card: int) -> int:
 def _turned(s: Inwo, known: Known) -> tuple[Collection[int], Collection[int]]:
     """The cards, and the printed cards, whose traits may be others than those printed: what is not among
     them is as it is printed for every filter that looks at traits, so none of the others can be about it."""
-    cards, faces = {change[1] for change in s.changes} | {s.republic["president"], s.republic["vice"]}, set()
+    cards = {change[1] for change in s.changes} | {s.republic["president"], s.republic["vice"]}
+    faces: set[int] = set()
     for placed in (*_placed(s, "becomes"), *_placed(s, "counts_as")):
         if placed.about is None:
             faces.update(placed.faces)

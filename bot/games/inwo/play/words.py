@@ -134,8 +134,8 @@ def _faces_meant(found: Filter) -> tuple[frozenset[int], frozenset[int]]:
         return faces, faces
     if head in ("and", "or"):
         join = frozenset.__and__ if head == "and" else frozenset.__or__
-        most, least = zip(*map(_faces_meant, parts), strict=True)
-        return reduce(join, most), reduce(join, least)
+        each = [_faces_meant(part) for part in parts]
+        return reduce(join, [most for most, _ in each]), reduce(join, [least for _, least in each])
     if head == "not":
         most, least = _faces_meant(parts[0])
         return EVERY - least, EVERY - most

@@ -17,7 +17,7 @@ from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import AttackData, succeeded
 from bot.games.inwo.play.targets import agents, helpers, joins_late, may_join
 from bot.games.inwo.play.uses.answering import Answered
-from bot.games.inwo.play.uses.could import Moment, could, moment, replies
+from bot.games.inwo.play.uses.could import Moment, able, moment, replies
 from bot.games.inwo.play.uses.open import FREELY, answering
 from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.using import act_freely
@@ -113,8 +113,10 @@ class Fallen(Answered):
 
     @classmethod
     def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
-        a, asked = Gather.attack(s), cls.moments(s, f)
-        return [q for q in s.living(a["seat"]) if could(s, q, *asked) or late(s, a, q)]
+        a = Gather.attack(s)
+        living = s.living(a["seat"])
+        might = able(s, living, cls.moments(s, f))
+        return [q for q in living if q in might or late(s, a, q)]
 
     @classmethod
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -197,4 +199,6 @@ def could_join(s: Inwo, a: AttackData, seat: int) -> bool:
     """Whether `seat` might add something, as far as everybody can see."""
     if may_join(s, a, seat) and (s.plots[seat] or (s.groups[seat] and not a["agents"] and not a["instant"])):
         return True
-    return could(s, seat, *moments(a)) or any(helpers(s, a, seat, SIDES[side]) for side in sides(a, seat))
+    return bool(able(s, (seat,), moments(a))) or any(
+        helpers(s, a, seat, SIDES[side]) for side in sides(a, seat)
+    )

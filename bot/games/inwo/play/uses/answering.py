@@ -14,7 +14,7 @@ from bot.engine.pauses import PausingEvent
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.targets import shielded
-from bot.games.inwo.play.uses.could import Moment, could, replies, reply
+from bot.games.inwo.play.uses.could import Moment, able, replies, reply
 from bot.games.inwo.play.uses.open import FREELY
 from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.triggers import Triggered
@@ -32,8 +32,7 @@ class Answered(Holding):
 
     @classmethod
     def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
-        asked = cls.moments(s, f)
-        return [q for q in s.living(s.active) if could(s, q, *asked)]
+        return able(s, s.living(s.active), cls.moments(s, f))
 
     @classmethod
     def principals(cls, s: Inwo, f: FrameData) -> Sequence[int]:
@@ -72,8 +71,7 @@ class Answerable(PausingEvent, Holding):
     def responders(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
         if when != BEFORE:
             return ()
-        asked = cls.moments(s, e)
-        return [q for q in s.living(s.active) if cls.admits(s, e, q) and could(s, q, *asked)]
+        return able(s, (q for q in s.living(s.active) if cls.admits(s, e, q)), cls.moments(s, e))
 
     @classmethod
     def waited_for(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:

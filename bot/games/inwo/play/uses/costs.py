@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from bot.engine.moves import Choice, Move, Open, Range, Subset, Weighted
+from bot.engine.moves import Choice, Move, Open, Range, Subset, Weighted, make
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import Filter, read
 from bot.games.inwo.cards.records import EFFECTS, FREE, Due, Use
@@ -46,7 +46,7 @@ def open_ways(s: Inwo, use: Use, at: Scope, seen: bool = False) -> Iterator[int]
 
 def can_pay(s: Inwo, due: Sequence[Due], at: Scope) -> bool:
     """Whether all that is due is there, each token counted once."""
-    paid = Paid([], (), 0)
+    paid = make(Paid, ([], (), 0))
     for word, said in due:
         way: Any = next(ways(s, word, said, at, paid), None)
         if way is None:

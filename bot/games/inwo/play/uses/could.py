@@ -6,7 +6,7 @@ from what somebody holds.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from typing import Any, NamedTuple
 
@@ -20,7 +20,7 @@ from bot.games.inwo.play.hands import no_plots
 from bot.games.inwo.play.known import reckoned
 from bot.games.inwo.play.numbers import Scope
 from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
-from bot.games.inwo.play.sums import Attacked
+from bot.games.inwo.play.sums import AttackData, Attacked
 from bot.games.inwo.play.targets import out_of_reach, untouched
 from bot.games.inwo.play.uses.costs import payable
 from bot.games.inwo.play.uses.open import (
@@ -89,12 +89,15 @@ def abilities(word: str) -> Mapping[int, Sequence[tuple[int, Use]]]:
     return {face: uses for face, uses in able.items() if uses}
 
 
-def could(s: Inwo, seat: int, *asked: Moment) -> bool:
-    """Whether `seat` might answer one of the moments: with a card that all see, or with a hidden Plot, which
-    may be any."""
+def able(s: Inwo, seats: Iterable[int], asked: Sequence[Moment]) -> list[int]:
+    """Which of the seats might answer one of the moments: with a card that all see, or with a hidden Plot,
+    which may be any."""
     told = [found for found in asked if found.word in MOMENTS]
-    if not told:
-        return False
+    attack = Attacked.current(s) if told else None
+    return [seat for seat in seats if _could(s, seat, told, attack)] if told else []
+
+
+def _could(s: Inwo, seat: int, told: Sequence[Moment], attack: AttackData | None) -> bool:
     shown: dict[int, int] = {}
     unseen = NOBODY
     for card in s.plots[seat] if no_plots(seat) not in s.used else ():
@@ -102,11 +105,11 @@ def could(s: Inwo, seat: int, *asked: Moment) -> bool:
             shown[s.face[card]] = card
         elif unseen == NOBODY and card not in s.fresh:
             unseen = card
-    attack = Attacked.current(s)
     for word, roles in told:
-        plots = plays_of(word) if shown or unseen != NOBODY else ()
-        at = Scope(seat, NOBODY, attack, roles)
-        if (plots and _by_plot(s, plots, at, shown, unseen)) or _by_ability(s, word, at):
+        at = make(Scope, (seat, NOBODY, attack, roles))
+        if (shown or unseen != NOBODY) and _by_plot(s, plays_of(word), at, shown, unseen):
+            return True
+        if _by_ability(s, word, at):
             return True
     return False
 
@@ -155,7 +158,7 @@ def _might(s: Inwo, use: Use, card: int, at: Scope, touching: str = "") -> bool:
         return False
     for it in at.roles["it"]:
         roles = at.roles if len(at.roles["it"]) == 1 else {**at.roles, "it": (it,)}
-        scope = Scope(seat, card, at.attack, roles)
+        scope = make(Scope, (seat, card, at.attack, roles))
         fit = answers(s, use.test, scope) and payable(s, use, scope, True)
         if fit and (not touching or _reaches(s, seat, card, touching, roles)):
             return True

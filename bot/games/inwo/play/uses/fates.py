@@ -23,7 +23,7 @@ from bot.games.inwo.play.state import AREA, HELD, SHOWN, VAMPIRE, Inwo
 from bot.games.inwo.play.sums import AttackData, Attacked, is_meant
 from bot.games.inwo.play.targets import may_join
 from bot.games.inwo.play.uses.answering import Answerable, Answered
-from bot.games.inwo.play.uses.could import Moment, could, moment, replies
+from bot.games.inwo.play.uses.could import Moment, able, moment, replies
 from bot.games.inwo.play.uses.triggers import due
 
 DYING, DESTROYED, RELIEVED = "dying", "destroyed", "relieved"
@@ -125,8 +125,8 @@ class Remains(Grabs, Answered):
         """Whose card it was first, then in order of play."""
         asked, a = cls.moments(s, f), Attacked.current(s)
         whose = [seat for about in asked for seat in about.roles["from"] if seat != NOBODY]
-        able = [q for q in dict.fromkeys((*whose, *s.living(s.active))) if s.alive[q] and could(s, q, *asked)]
-        return [q for q in able if a is None or may_join(s, a, q)]
+        living = (q for q in dict.fromkeys((*whose, *s.living(s.active))) if s.alive[q])
+        return [q for q in able(s, living, asked) if a is None or may_join(s, a, q)]
 
     # -- who comes first
 
