@@ -87,7 +87,7 @@ tsw-letter-turn = turn { $turn }
 tsw-letter-rule = { $reason } ({ $rule })
 tsw-letter-cannot = { $order }. { $reasons }
 tsw-letter-inquired = { $question } (If there is a group called ‘{ $name }’, it is in your file now; if not, the gamemaster knows that you ask.)
-tsw-letter-full = { $name } has no action left this turn. Shall it take the place of { $count ->
+tsw-letter-full = { $reason } Shall it take the place of { $count ->
     [one] this order?
    *[other] one of these?
 }

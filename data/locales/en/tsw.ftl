@@ -144,8 +144,8 @@ tsw-no-event-target =
     }
 tsw-no-actions-left =
     { $allowed ->
-        [one] { $name } has one action a turn, and it is used up.
-       *[other] { $name } has { $allowed } actions a turn, and they are used up.
+        [one] { $name } has no action left this turn; there is one a turn.
+       *[other] { $name } has no action left this turn; there are { $allowed } a turn.
     }
 tsw-no-such-line = There is no such line on your sheet.
 

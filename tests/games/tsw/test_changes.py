@@ -315,3 +315,26 @@ def test_what_is_asked_is_taken_back_by_it_alone(first: str) -> None:
     player.write(first)
     assert "Then I leave it" in player.write("withdraw it")
     assert player.actions == ["scout", "spy", "meditate"]
+
+
+@pytest.mark.rule("TSW-12", "TSW-30")
+@pytest.mark.parametrize(("words", "left"), [("yes", 4), ("no", 2)])
+def test_an_order_that_another_one_hinders_may_take_its_place(words: str, left: int) -> None:
+    player = Player()
+    con = player.table.conspiracy(0)
+    player.table.order(0, "meditate", player.agents[0])
+    player.table.order(0, "attack-control", attacker=con, target=player.groups[2], mb=4)
+    assert "cannot act now" in player.write(f"attack to control {{g[{left}]}} with {con}, 3 MB")
+    assert player.actions == ["meditate", "attack-control"]
+    player.write(words)
+    _, line = (json.loads(line[1]) for line in player.view.lines)
+    assert line["parameters"]["target"] == player.groups[left]
+
+
+@pytest.mark.rule("TSW-14")
+@pytest.mark.parametrize("words", ["actually, cancel that", "oh, undo", "please remove it"])
+def test_what_takes_back_may_be_polite(words: str) -> None:
+    player = Player.with_orders()
+    assert "Withdraw: " in player.write(words)
+    player.write("yes")
+    assert player.actions == ["scout", "spy"]

@@ -173,15 +173,15 @@ class Letter:
         return replace(reading, question=asked, move=("inquire", name))
 
     def against(self, order: Order, source: str) -> Reading | None:
-        """What speaks against an order that is clear: that somebody has no action left, which is asked about,
-        or a rule."""
+        """What speaks against an order that is clear: what is written already, which may give way, or a
+        rule."""
         why = self.scratch.objections(order, self.instead)
-        spent = list(dict.fromkeys(line for actor, line in self.scratch.spent() if actor == order["actor"]))
-        if spent and why and why[0].key == TIRED:
-            return self.full(order, spent, source)
-        if why and why[0].key == "tsw-no-event-target" and "target" not in order["parameters"]:
+        if not why:
+            return None
+        if why[0].key == "tsw-no-event-target" and "target" not in order["parameters"]:
             return self.completing(order, lacking(drafted(order), ("target",), source))
-        return _cannot(order, why, source) if why else None
+        lines = self.scratch.in_the_way(order) if self.instead is None else []
+        return self.full(order, why[0], lines, source) if lines else _cannot(order, why, source)
 
     # -- questions
 
@@ -215,12 +215,12 @@ class Letter:
         options = [Option(text("tsw-letter-choice", name=name), name, order) for name, order in whole.items()]
         return self.ask(order, question.asks, question.text, options, question.source)
 
-    def full(self, order: Order, lines: Sequence[str], source: str) -> Reading:
-        """An order of somebody without an action left: which of their orders shall give way (TSW-12)?"""
+    def full(self, order: Order, why: Text, lines: Sequence[str], source: str) -> Reading:
+        """An order that could be given in the place of another: which one shall give way (TSW-12)?"""
         labels = enumerate(map(self.scratch.label, lines), 1)
         orders = ({**order, "instead": line} for line in lines)
         options = _numbered(zip(labels, orders, strict=True), "tsw-letter-instead-of")
-        question = text("tsw-letter-full", name=order["actor"], count=len(lines))
+        question = text("tsw-letter-full", reason=why, count=len(lines))
         return self.ask(order, WHICH, question, options, source, "stays")
 
     def withdrawing(self, lines: Sequence[str], question: Text, source: str, together: bool) -> Reading:
@@ -373,7 +373,9 @@ class Letter:
     def called_off(self, result: Result) -> list[Reading]:
         """What is taken back, or not to be done, and is only ordered yet: is that order to be withdrawn?"""
         said = words(result.source)
-        led = (self.language.phrases("taking back").at(said, 0) or (0, ""))[0] if said else 0
+        begins = next((n for n, word in enumerate(said) if word not in self.language.set("polite")), 0)
+        size, _ = (self.language.phrases("taking back").at(said, begins) if said else None) or (0, "")
+        led = begins + size if size else 0
         least, telling = _takes_back(result, led > 0), answers.content(self.reader, said) - {*said[:led]}
         if not least:
             return []

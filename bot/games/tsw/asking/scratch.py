@@ -65,6 +65,11 @@ class Scratch:
         found = ((n, str(line[1])) for n, line in enumerate(self.view.lines) if line[0] == "order")
         return [(order["actor"], line) for n, line in found if costs(self.view, order := json.loads(line), n)]
 
+    def in_the_way(self, order: Order) -> list[str]:
+        """The orders in whose place alone an order could be given, each once."""
+        lines = dict.fromkeys(str(line[1]) for line in self.view.lines if line[0] == "order")
+        return [line for line in lines if not self.objections(order, self.place(line))]
+
     def touched(self, said: Collection[str], least: int = 1) -> list[str]:
         """The lines of which most is said, in so many words at least."""
         told = {line: words(line) for line in self.marks()}
