@@ -338,3 +338,14 @@ def test_what_takes_back_may_be_polite(words: str) -> None:
     assert "Withdraw: " in player.write(words)
     player.write("yes")
     assert player.actions == ["scout", "spy"]
+
+
+@pytest.mark.rule("TSW-13", "TSW-37")
+def test_the_only_treasury_that_may_pay_for_a_defence_is_not_asked_for() -> None:
+    player = Player()
+    con = player.table.conspiracy(0)
+    player.write("If anyone attacks us, defend with 1 MB")
+    assert player.asked is not None
+    player.write(con)
+    (line,) = (json.loads(line[1]) for line in player.view.lines)
+    assert line["parameters"]["order"]["parameters"] == {"group": con, "from": con, "mb": 1}

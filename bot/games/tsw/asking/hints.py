@@ -117,7 +117,8 @@ def _allowed(setting: Setting, order: Draft, part: str, name: str) -> bool:
     """Whether no rule speaks against a name in an order."""
     work = Work(order.action, order.actor, {**order.parameters, part: name})
     judge(setting, work)
-    return not work.objections and not work.doubts and name not in (order.actor, *order.parameters.values())
+    beside = part != "from" and name in (order.actor, *order.parameters.values())
+    return not work.objections and not work.doubts and not beside
 
 
 def _amounts(view: View, order: Draft) -> list[str]:

@@ -191,6 +191,8 @@ def _drop(setting: Setting, work: Work) -> None:
 def _defend(setting: Setting, work: Work) -> None:
     group, source = work.params.get("group"), work.params.get("from")
     purses = tuple(name for name in setting.own_groups if name in (group, setting.controls.conspiracy))
+    if source is None and group is not None and len(purses) == 1:
+        work.params["from"] = source = purses[0]
     if source is not None and source not in purses:
         del work.params["from"]
         work.doubt("from", "wrong-purse", source, purses)

@@ -41,6 +41,8 @@ class Conditions(Cutting):
     def _told(
         self, kind: str, people: Sequence[str], groups: Sequence[str], own: bool, amounts: Sequence[int]
     ) -> dict[str, Any] | None:
+        if kind == "attacked" and groups and not people:  # 'if anyone attacks us'
+            kind = "group-attacked"
         if kind in ("location-public", "attacked"):
             return {"kind": kind, "character": people[0]} if people else None
         if kind == "attack-announced":
