@@ -41,12 +41,11 @@ class Conditions(Cutting):
     def _told(
         self, kind: str, people: Sequence[str], groups: Sequence[str], own: bool, amounts: Sequence[int]
     ) -> dict[str, Any] | None:
-        if kind == "attacked" and groups and not people:  # 'if anyone attacks us'
-            kind = "group-attacked"
-        if kind in ("location-public", "attacked"):
-            return {"kind": kind, "character": people[0]} if people else None
+        if kind in ("location-public", "attacked") and people:
+            return {"kind": kind, "character": people[0]}
         if kind == "attack-announced":
             return self._announced(people, groups)
+        kind = "group-attacked" if kind == "attacked" else kind  # 'if anyone attacks us'
         if kind == "group-attacked" and own:
             return {"kind": kind, "group": OWN_GROUPS}
         if kind == "group-attacked" and groups:
