@@ -15,8 +15,8 @@ from bot.games.tsw.reading.understanding import NO_ORDER, Interpreter
 
 CONFIRM = "confirm"
 """What a question asks for that only wants a yes."""
-WHICH = "which"
-"""What it asks for that wants one of what is offered."""
+WHICH = ("instead", "line")
+"""What it asks for that wants one of what is offered, and nothing else."""
 COMMANDS, BACK = ("list", "withdraw"), ("withdraw", "cancel")
 """Actions that are done to the sheet; those that as a single word drop what is asked."""
 _GAP = re.compile(r"\s*[.,;:!?\n–—-]\s*")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import count
 from typing import Any, NamedTuple
 
 from bot.engine.moves import Move, Text, text
@@ -83,7 +84,9 @@ class Letter:
         if spoken(self.locale) != FALLBACK and not clear:
             abroad = Listener(self.scratch.view, FALLBACK)
             others = abroad.understand(self.words)
-            if any(map(acts, others)) and (not any(map(acts, results)) or any(map(_whole, others))):
+            if any(map(acts, others)) and (
+                not any(map(acts, results)) or any(isinstance(other, Understood) for other in others)
+            ):
                 self.reader = abroad
                 return [reading for result in others for reading in self.take(_in_english(result))]
         return self.amended() or [reading for result in results for reading in self.take(result)]
@@ -136,29 +139,33 @@ class Letter:
 
     def judge(self, result: Result) -> list[Reading]:
         """An order that is given, asked about or refused."""
-        source = result.source
         if isinstance(result, Refusal):
             return [_refused(result)]
-        order, *others = (self.plain(one, source) for one in (result.order, *_others(result)))
-        if all(one["action"] == "withdraw" for one in (order, *others)):
+        order, source = self.plain(result.order, result.source), result.source
+        if {order["action"], *(other.action for other in getattr(result, "others", ()))} == {"withdraw"}:
             return self.taking_back(order, result)
+        if isinstance(result, Question):
+            return [self.questioned(order, result)]
         if order["action"] == "list":
-            return [self.listed(source) if isinstance(result, Understood) else _lost(source)]
-        if isinstance(result, Question) and result.asks != (CONFIRM,):
-            return [self.inquiring(self.completing(order, result), result)]
-        if isinstance(result, Question) and others:
-            labels = list(enumerate(map(self.told, (order, *others)), 1))
-            options = _numbered(zip(labels, (order, *others), strict=True))
-            return [self.ask(order, CONFIRM, result.text, options, source)]
-        instead = self.instead
+            return [self.listed(source)]
         against = self.against(order, source)
-        if against is None and isinstance(result, Question):
-            against = self.confirm(order, result.text, source)
-        self.instead = None if isinstance(result, Understood) else instead
+        instead, self.instead = self.instead, None
         if against is not None:
             return [against]
-        move = self.scratch.write(in_words(order, source), instead)
-        return [Reading(in_full(order), move, source=source)]
+        return [Reading(in_full(order), self.scratch.write(in_words(order, source), instead), source=source)]
+
+    def questioned(self, order: Order, question: Question) -> Reading:
+        """An order of which something is asked: what it lacks, which one is meant, or if it is meant."""
+        source = question.source
+        if order["action"] == "list":
+            return _lost(source)
+        if question.asks != (CONFIRM,):
+            return self.inquiring(self.completing(order, question), question)
+        if question.others:
+            orders = (order, *(self.plain(other, source) for other in question.others))
+            options = _numbered((self.told(one), one) for one in orders)
+            return self.ask(order, CONFIRM, question.text, options, source)
+        return self.against(order, source) or self.confirm(order, question.text, source)
 
     def inquiring(self, reading: Reading, question: Question) -> Reading:
         """The question, with an inquiry if its order names a group of which its writer has not heard
@@ -217,21 +224,21 @@ class Letter:
 
     def full(self, order: Order, why: Text, lines: Sequence[str], source: str) -> Reading:
         """An order that could be given in the place of another: which one shall give way (TSW-12)?"""
-        labels = enumerate(map(self.scratch.label, lines), 1)
-        orders = ({**order, "instead": line} for line in lines)
-        options = _numbered(zip(labels, orders, strict=True), "tsw-letter-instead-of")
+        offered = ((self.scratch.label(line), {**order, "instead": line}) for line in lines)
+        options = _numbered(offered, "tsw-letter-instead-of")
         question = text("tsw-letter-full", reason=why, count=len(lines))
-        return self.ask(order, WHICH, question, options, source, "stays")
+        return self.ask(order, "instead", question, options, source, "stays")
 
     def withdrawing(self, lines: Sequence[str], question: Text, source: str, together: bool) -> Reading:
         """Lines that are withdrawn after a yes, if they are all meant; or one of them, by its number."""
-        order = draft(self.scratch.view.leader, "withdraw", lines=list(lines))
+        actor = self.scratch.view.leader
+        order = draft(actor, "withdraw", lines=list(lines))
         if together or len(lines) == 1:
             return self.confirm(order, question, source)
         there = [*self.scratch.marks(), *self.scratch.marks(True)]
-        labels = ((there.index(line) + 1, self.scratch.label(line)) for line in lines)
-        orders = (draft(order["actor"], "withdraw", lines=[line]) for line in lines)
-        return self.ask(order, WHICH, question, _numbered(zip(labels, orders, strict=True)), source)
+        offered = ((self.scratch.label(line), draft(actor, "withdraw", lines=[line])) for line in lines)
+        options = _numbered(offered, numbers=[there.index(line) + 1 for line in lines])
+        return self.ask(order, "line", question, options, source)
 
     # -- answers
 
@@ -245,14 +252,14 @@ class Letter:
             changed = self.changed(order)
             if changed is not None:
                 return self.settled(changed, f"{source}; {self.words}")
-        settles = part == CONFIRM or (part == WHICH and len(offered) == 1)
+        settles = part == CONFIRM or (part in WHICH and len(offered) == 1)
         said, rest = answers.verdict(self.reader, self.words, part, settles)
         if said == "no":
             return [*self.denied(held), *self.beside(rest)]
         found = answers.chosen(self.reader, offered, self.words, said == "yes") if offered else None
         if found is not None:
             return [*self.settled(found, source), *self.beside(rest)]
-        return [] if part == WHICH else self.completed(held)
+        return [] if part in WHICH else self.completed(held)
 
     def beside(self, rest: str) -> list[Reading]:
         """What is written beside an answer is read like a letter of its own."""
@@ -279,11 +286,9 @@ class Letter:
         question = Question(order, asks, NOTHING, (), held["source"])
         results, own = self.reader.understand(self.words), asks[0] in OWN_WORDS
         whole = [result for result in results if isinstance(result, Understood)]
-        anew = len(whole) == 1 and all(
-            getattr(whole[0].order, name) == getattr(order, name) for name in ("actor", "action")
-        )
-        if anew and (not own or answers.headed(self.words, order.actor)):
-            return self.judge(whole[0])
+        anew = [one for one in whole if (one.order.actor, one.order.action) == (order.actor, order.action)]
+        if len(whole) == len(anew) == 1 and (not own or answers.headed(self.words, order.actor)):
+            return self.judge(anew[0])
         if asks == (CONFIRM,) or self.of_its_own(order.parameters.get("order", order), asks[0]):
             return []
         result = completion.completed(self.reader, question, self.words)
@@ -305,7 +310,7 @@ class Letter:
 
     def changed(self, order: Order) -> Order | None:
         """An order with what the words change of it, if they are no order by themselves."""
-        if any(map(_whole, self.reader.understand(self.words))):
+        if any(isinstance(result, Understood) for result in self.reader.understand(self.words)):
             return None
         changed = completion.amended(self.reader, drafted(order), self.words)
         return None if changed is None else self.plain(changed, "")
@@ -406,13 +411,11 @@ class Letter:
 
 
 def _numbered(
-    offered: Iterable[tuple[tuple[int, Text], Order]], label: str = "tsw-letter-numbered"
+    offered: Iterable[tuple[Text, Order]], label: str = "tsw-letter-numbered", numbers: Iterable[int] = ()
 ) -> list[Option]:
-    return [Option(text(label, number=n, order=told), str(n), order) for (n, told), order in offered]
-
-
-def _others(result: Understood | Question) -> Sequence[Draft]:
-    return result.others if isinstance(result, Question) else ()
+    """Answers with their numbers: those of lines, or from one."""
+    told = zip(numbers or count(1), offered, strict=False)
+    return [Option(text(label, number=n, order=said), str(n), order) for n, (said, order) in told]
 
 
 def _refused(result: Refusal) -> Reading:
@@ -456,13 +459,9 @@ def _in_english(result: Result) -> Result:
     return result
 
 
-def _whole(result: Result) -> bool:
-    return isinstance(result, Understood)
-
-
 def _complete(result: Result) -> bool:
     """Whether nothing is missing, even if it is asked whether it is meant."""
-    return _whole(result) or (isinstance(result, Question) and result.asks == (CONFIRM,))
+    return isinstance(result, Understood) or (isinstance(result, Question) and result.asks == (CONFIRM,))
 
 
 def _bare(order: Order) -> str:

@@ -18,20 +18,23 @@ def sorted_anew(text: str, language: Language, size: int) -> list[int] | None:
     than that. IndexError if there is no such line."""
     places = list(range(size))
     match _said(text, language):
-        case [int(line), "first" | "last" | "up" | "down" as where]:
-            return _put(places, line, where)
-        case ["up" | "down" as where, int(line)] if language.set("headings") & set(words(text)):
-            return _put(places, line, where)
+        case ["swap", int(line), int(other)]:
+            at, to = _at(places, line), _at(places, other)
+            places[at], places[to] = places[to], places[at]
+            return places
+        case [int(line), ("first" | "last" | "up" | "down") as where]:
+            at = _at(places, line)
+            to = {"first": 0, "last": size - 1}.get(where, at + STEPS.get(where, 0))
+        case [("up" | "down") as where, int(line)] if language.set("headings") & set(words(text)):
+            at = _at(places, line)
+            to = at + STEPS[where]
         case [int(line), str(where), int(other)] if where in BESIDE:
             at, beside = _at(places, line), _at(places, other)
-            rest = [n for n in places if n != at]
-            to = rest.index(beside) + BESIDE[where] if at != beside else at
-            return [*rest[:to], at, *rest[to:]]
-        case ["swap", int(line), int(other)]:
-            at, beside = _at(places, line), _at(places, other)
-            places[at], places[beside] = beside, at
-            return places
-    return None
+            to = beside + (BESIDE[where] if at != beside else 0) - (at < beside)
+        case _:
+            return None
+    places.insert(min(max(to, 0), size - 1), places.pop(at))
+    return places
 
 
 def _said(text: str, language: Language) -> Sequence[int | str]:
@@ -54,15 +57,6 @@ def _said(text: str, language: Language) -> Sequence[int | str]:
             return ()
         at += 1
     return found
-
-
-def _put(places: Sequence[int], line: int, where: str) -> list[int]:
-    """A line first, last, or one step up or down."""
-    at, last = _at(places, line), len(places) - 1
-    rest = [n for n in places if n != at]
-    to = {"first": 0, "last": last}.get(where, at + STEPS.get(where, 0))
-    to = min(max(to, 0), last)
-    return [*rest[:to], at, *rest[to:]]
 
 
 def _at(places: Sequence[int], line: int) -> int:

@@ -64,20 +64,14 @@ class Conditions(Cutting):
     def _unread_condition(self, stretch: Stretch, end: int) -> bool:
         """Whether talk is a condition all the same, before what is to be done then: 'if the sky falls,
         ...'."""
-        goes_on = stretch.last < end and self.chunks[stretch.last].before not in (SENTENCE, ITEM, LINE)
-        return self.opens[stretch.first] and goes_on
+        return self.opens[stretch.first] and stretch.last < end and self._conditional(stretch)
 
     def _suffix(self, stretch: Stretch, told: Sequence[Order]) -> bool:
         """Whether a condition stands behind its order: 'Igor guards me if I am attacked'."""
         before = self.chunks[stretch.first].before
-        return before not in (SENTENCE, LINE, ITEM) and not self._goes_on(stretch)
+        return before not in (SENTENCE, LINE, ITEM) and not self._conditional(stretch)
 
-    def _goes_on(self, stretch: Stretch) -> bool:
-        """Whether an order follows a condition in the same sentence."""
-        after = stretch.last
-        return not (after >= len(self.chunks) or self.chunks[after].before in (SENTENCE, LINE, ITEM))
-
-    def _conditional(self, stretch: Stretch, stretches: Sequence[Stretch]) -> bool:
-        """Whether what follows an order in the same sentence is still under its condition."""
+    def _conditional(self, stretch: Stretch) -> bool:
+        """Whether what follows in the same sentence is ordered too, under the condition before it."""
         after = stretch.last
         return after < len(self.chunks) and self.chunks[after].before not in (SENTENCE, LINE, ITEM)

@@ -99,7 +99,7 @@ class Message(Between, Conditions):
                 for order in made if waits else ():
                     order.condition, order.standing = condition, True
                 told += made
-                if not self._conditional(stretch, stretches):
+                if not self._conditional(stretch):
                     condition, waits = None, False
         return told
 

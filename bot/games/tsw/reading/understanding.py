@@ -45,20 +45,15 @@ class Interpreter:
     def _line(self, line: Line) -> list[Result]:
         if line.orders:
             return [self.decide(order) for order in line.orders]
-        return [self._gambit(line) or _none(line.reason, line.source)]
-
-    def _gambit(self, line: Line) -> Result | None:
-        if line.reason != "no-order" or line.doer is None:
-            return None
-        order = Draft(line.doer, "gambit", {"text": line.source})
-        return Question(order, ("confirm",), text("tsw-ask-confirm-gambit"), (), line.source)
+        if line.reason == "no-order" and line.doer is not None:
+            return [_gambit(line.doer, line.source)]
+        return [_none(line.reason, line.source)]
 
     def decide(self, order: Order) -> Result:
         """A tick, a question with up to three readings, or a refusal."""
         work = order.work
         if work.action == "gambit":
-            gambit = Draft(work.actor, "gambit", {"text": order.source})
-            return Question(gambit, ("confirm",), text("tsw-ask-confirm-gambit"), (), order.source)
+            return _gambit(work.actor, order.source)
         first = self._verdict(order, work)
         if not isinstance(first, Understood):
             return first
@@ -98,6 +93,12 @@ class Interpreter:
             if isinstance(result, Understood):
                 found.setdefault(str(result.order.plain()), result.order)
         return tuple(found.values())[1 : 1 + MOST_OTHERS]
+
+
+def _gambit(actor: str | None, source: str) -> Question:
+    """Shall what is no action be tried in its own words (TSW-52)?"""
+    order = Draft(actor, "gambit", {"text": source})
+    return Question(order, ("confirm",), text("tsw-ask-confirm-gambit"), (), source)
 
 
 def _none(reason: str, source: str) -> Refusal:
