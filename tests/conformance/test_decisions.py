@@ -19,6 +19,7 @@ from typing import Any
 
 import pytest
 
+from bot import ROOT
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import fits, verb_of
 from bot.engine.sealed import READY, REOPEN
@@ -153,6 +154,27 @@ def test_nothing_is_registered_for_frames_that_do_not_ask(game: Game) -> None:
     assert {kind.name for kind in at.words.book.prompts} <= names <= set(at.words.frames)
     assert {*at.standing, *at.answers} <= names
     assert all(kind.name in names for kind in game.rules.kinds.values() if kind.without)
+
+
+def told_kinds(game: str) -> Iterator[str]:
+    """Every kind of event that the rules of a game tell, as far as their sources name it."""
+    place = ROOT / "bot/games" / game
+    for file in (place / "rules.py", *(place / "play").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and "tell" in ast.unparse(node.func):
+                for part in node.args:
+                    kinds = (part.body, part.orelse) if isinstance(part, ast.IfExp) else (part,)
+                    values = (kind.value for kind in kinds if isinstance(kind, ast.Constant))
+                    yield from (value for value in values if isinstance(value, str))
+
+
+@pytest.mark.parametrize("game", ["illuminati", "illuminopoly", "inwo", "pebbles"])
+def test_every_kind_of_event_has_its_words(game: str) -> None:
+    at, kinds = registers(PLAYABLE[game]), set(told_kinds(game))
+    told = at.words.told.prefix if hasattr(at.words, "told") else ""
+    known = {key.removeprefix(f"{told}-") for key in at.texts if told and key.startswith(told)}
+    assert len(kinds) > 5
+    assert sorted(kinds - known - at.words.book.happenings.keys()) == []
 
 
 @GAME

@@ -134,9 +134,9 @@ def test_a_broken_catalogue_is_refused_at_the_start(tmp_path: Path) -> None:
 
 
 def test_a_name_that_ends_in_a_full_stop_also_ends_its_sentence() -> None:
-    told = text("ill-event-placed", why="capture", seat=Who(0), card="S.M.O.F.", master="I.R.S.")
+    told = text("ill-event-group-placed", why="capture", seat=Who(0), card="S.M.O.F.", master="I.R.S.")
     assert CATALOGUE.format(told, NAMES).endswith("I.R.S.")
-    bold = text("ill-event-placed", why="capture", seat=Who(0), card="S.M.O.F.", master="**I.R.S.**")
+    bold = text("ill-event-group-placed", why="capture", seat=Who(0), card="S.M.O.F.", master="**I.R.S.**")
     assert CATALOGUE.format(bold, NAMES).endswith("I.R.S.**")
     assert ".." not in CATALOGUE.format(told, NAMES)
 

@@ -104,7 +104,7 @@ def because(key: str, **more: object) -> Refusal:
 
 
 class Telling:
-    """Events that are told as they are: their sentence needs nothing but their data.
+    """Events that are told as they are: their sentence needs nothing but their data, and bears their name.
 
     `arguments` are those of the game's sentences by name: the datum each is made of, and what it becomes of
     it, `become(view, value, data)`. All other data stand in the sentence as they are.
@@ -114,13 +114,10 @@ class Telling:
         self.prefix, self.made = prefix, arguments
         self.sources = {datum for datum, _ in arguments.values()}
 
-    def __call__(
-        self, chapter: Chapter, *kinds: str, called: Mapping[str, str] | None = None, **otherwise: object
-    ) -> None:
-        """Register events: the sentence bears the name of the kind, or the one by which it is `called`.
-        otherwise: arguments where the viewer does not know what they are made of."""
-        for kind, name in [*((kind, kind) for kind in kinds), *(called or {}).items()]:
-            chapter.tells(kind)(self.says(name, **otherwise))
+    def __call__(self, chapter: Chapter, *kinds: str, **otherwise: object) -> None:
+        """Register events with arguments where the viewer does not know what they are made of."""
+        for kind in kinds:
+            chapter.tells(kind)(self.says(kind, **otherwise))
 
     def says(self, name: str, **more: object) -> Happening:
         """What tells an event by the sentence of that name, with `more` arguments that its data lack."""

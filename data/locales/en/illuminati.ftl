@@ -523,8 +523,8 @@ ill-event-turn =
     .style = head
 ill-event-turn-lost = A committee would like a word. { $seat } loses the whole turn.
 ill-event-income = { $seat } collects { $amount } MB.
-ill-event-tax = { $seat } pays the I.R.S. { $amount } MB from { $card }.
-ill-event-upkeep = Stamps for the Post Office: { $amount } MB from { $card }.
+ill-event-tax-paid = { $seat } pays the I.R.S. { $amount } MB from { $card }.
+ill-event-upkeep-paid = Stamps for the Post Office: { $amount } MB from { $card }.
 ill-event-special = { $seat } draws a special and gives nothing away.
     .style = small
 ill-event-special-own =
@@ -572,9 +572,9 @@ ill-event-attack =
     }. Needed: { $number } or less ({ $percent } %).
 ill-event-aid = , aided by { $cards }
 ill-event-attack-nwo = ⚔ { $seat } takes { $card } to war against the New World Order { $target }. Needed: { $number } or less ({ $percent } %).
-ill-event-called-off = { $seat } calls the attack on { $target } off. There was no attack. There never is.
+ill-event-attack-called-off = { $seat } calls the attack on { $target } off. There was no attack. There never is.
     .style = result
-ill-event-void = The attack on { $target } has lost its ground and ends without dice.
+ill-event-attack-void = The attack on { $target } has lost its ground and ends without dice.
     .style = result
 ill-event-spent =
     { $side ->
@@ -671,15 +671,15 @@ ill-event-failed =
     }
     .style = result
 
-ill-event-placed =
+ill-event-group-placed =
     { $why ->
         [move] { $seat } moves { $card }, now below { $master }.
         [gift] { $seat } receives { $card } and hangs the gift below { $master }.
        *[capture] { $seat } files { $card } below { $master }.
     }
     .style = part
-ill-event-lost = { $seat } has no room for { $cards }: uncontrolled.
-ill-event-freed = { $count ->
+ill-event-groups-lost = { $seat } has no room for { $cards }: uncontrolled.
+ill-event-groups-freed = { $count ->
     [one] A new name among the uncontrolled: { $cards }. Somebody will call.
    *[other] New names among the uncontrolled: { $cards }. Somebody will call.
 }
@@ -703,8 +703,8 @@ ill-event-dropped =
         [11] Freedom, or whatever this is.
        *[other] Nobody at headquarters recalls the name.
     }
-ill-event-bribed = { $card } opened an envelope and joined { $seat }.
-ill-event-revived = Back from the dead pile, a little pale and uncontrolled: { $card }.
+ill-event-group-bribed = { $card } opened an envelope and joined { $seat }.
+ill-event-group-revived = Back from the dead pile, a little pale and uncontrolled: { $card }.
 ill-event-alignment =
     { $seat } fires the Lasers at { $card }: { $how ->
         [gain] now also { $alignment }
@@ -719,11 +719,11 @@ ill-event-purpose =
        *[break] against the privilege
     }.
     .style = part
-ill-event-countered = { $card } of { $seat } has no effect. Some things man was not meant to know.
+ill-event-special-countered = { $card } of { $seat } has no effect. Some things man was not meant to know.
     .style = part
 ill-event-enacted = New World Order in force: { $nwo }.
-ill-event-repealed = The New World Order { $card } is history.
-ill-event-ignored = { $seat } puts { $card } above the New World Orders until the end of the turn.
+ill-event-nwo-repealed = The New World Order { $card } is history.
+ill-event-nwos-ignored = { $seat } puts { $card } above the New World Orders until the end of the turn.
 ill-event-hand-spied = { $seat } has read all specials of { $victim }.
 ill-event-hand-seen = { $seat } has read all specials of { $victim }: { $cards }.
 ill-event-money-spied = { $seat } has counted the money on { $card }.

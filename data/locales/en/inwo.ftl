@@ -221,8 +221,8 @@ inwo-do-store = Lay { $card } unseen under your Warehouse
 inwo-do-unpack = Show { $card }, which lies unseen
 inwo-ask-originals = { $seat } plays { $card }, of which there is never a second. Does yours lie unseen? Show it now, or theirs is the real one.
 inwo-a-resource = a Resource
-inwo-told-stored = { $seat }: { $card } lies unseen under { $by }.
-inwo-told-stored-lost = { $hand ->
+inwo-told-resource-stored = { $seat }: { $card } lies unseen under { $by }.
+inwo-told-resource-lost = { $hand ->
         [1] { $card } goes to the hand with { $by }.
        *[0] { $card }, which lay under { $by }, is lost with it.
     }
@@ -306,7 +306,7 @@ inwo-told-card-discarded = { $seat } discards { $card }.
     .style = small
 inwo-told-taken-over = { $seat } takes over { $card }.
     .style = result
-inwo-told-returned = { $seat } puts { $card } back into the deck, under { $depth ->
+inwo-told-plot-returned = { $seat } puts { $card } back into the deck, under { $depth ->
         [0] no other card
         [one] one card
        *[other] { $depth } cards
@@ -513,7 +513,7 @@ inwo-do-claim =
        *[special] Claim victory by your Special Goal
     }
 inwo-do-no-claim = Not yet
-inwo-told-claim = { $seat } claims victory by the { $goal ->
+inwo-told-victory-claimed = { $seat } claims victory by the { $goal ->
         [basic] Basic Goal
         [card] Goal on { $card }
        *[special] Special Goal
@@ -837,7 +837,7 @@ inwo-told-no-draws = { $by }: { $seat } draws no { $pile ->
         [plots] Plots
        *[other] Groups
     } this turn.
-inwo-told-searched = { $seat } looks through the deck of { $pile ->
+inwo-told-cards-searched = { $seat } looks through the deck of { $pile ->
         [plots] Plots
        *[other] Groups
     } and takes { $own ->
@@ -847,7 +847,7 @@ inwo-told-searched = { $seat } looks through the deck of { $pile ->
            *[other] { $count } cards
         }
     }.
-inwo-told-shuffled = { $seat } shuffles the deck of { $pile ->
+inwo-told-deck-shuffled = { $seat } shuffles the deck of { $pile ->
         [plots] Plots
        *[other] Groups
     }.
@@ -957,16 +957,17 @@ inwo-told-seen-own = { $by } shows { $cards } { $pile ->
     }.
 inwo-told-waited-enough = This turn has kept everybody waiting { $times } times. From now on, unless the table plays live, only who is concerned or has set a stop is waited for.
 inwo-told-held = { $seat } asks for a moment.
-inwo-told-taken = { $seat } takes { $card } from { $other }.
-inwo-told-put-back = { $seat } draws { $card } from the hand of { $other } by lot; it is of another kind and goes back.
+inwo-told-card-taken = { $seat } takes { $card } from { $other }.
+inwo-told-card-put-back = { $seat } draws { $card } from the hand of { $other } by lot; it is of another kind and goes back.
 standing-stop-plot = when a Plot is played or an ability used
 standing-stop-attack = when somebody attacks
 standing-pass-plots = let Plots and abilities of others take effect
-inwo-told-laid = { $seat } lays { $card ->
+inwo-told-plot-laid = { $seat } lays { $card ->
     [none] a Plot
    *[other] { $card }
     } face down under { $by }.
-inwo-told-noted = For { $by } { $seat } has written down: { $card }.
+inwo-told-note-written = For { $by } { $seat } has written down: { $card }.
+inwo-told-note-shown = { inwo-told-note-written }
 inwo-told-infiltrated = { $seat } has an agent among the { $card } now.
 inwo-told-seized = { $by }: { $card } comes under the control of { $seat } instead.
 inwo-told-shut-out = { $by }: { $seat } may not interfere in this attack.

@@ -177,10 +177,11 @@ def test_the_number_on_a_target_is_the_number_that_is_then_announced(catalogue: 
 # -- what happened
 
 
-def test_every_kind_of_event_has_its_words() -> None:
+def test_every_kind_of_event_has_its_words(catalogue: Catalogue) -> None:
     told = set(re.findall(r'(?:\bk\.tell\(|\btell_amount\(k, s, )\s*"([a-z-]+)"', SOURCES))
     told |= {"attack-succeeded", "attack-failed", "adjusted-actions", "adjusted-transfers"}
-    assert set(WORDS.book.happenings) == told
+    assert set(WORDS.book.happenings) <= told
+    assert all(catalogue.has(f"ill-event-{kind}") for kind in told - set(WORDS.book.happenings))
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)

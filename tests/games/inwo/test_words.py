@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
-
-from bot import ROOT
 from bot.engine.moves import Text, text
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.game import INWO
@@ -191,25 +187,6 @@ def faces(names: str) -> list[int]:
 
 
 # -- what the catalogue says alone
-
-
-def told_kinds() -> Iterator[str]:
-    """Every kind of event that the rules tell, as their sources name it."""
-    yield from ("plots-drawn", "groups-drawn")
-    for file in (ROOT / "bot/games/inwo/play").rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and "tell" in ast.unparse(node.func):
-                for part in node.args:
-                    kinds = (part.body, part.orelse) if isinstance(part, ast.IfExp) else (part,)
-                    values = (kind.value for kind in kinds if isinstance(kind, ast.Constant))
-                    yield from (value for value in values if isinstance(value, str))
-
-
-def test_every_kind_of_event_has_its_words() -> None:
-    kinds = set(told_kinds())
-    assert {"voted", "card-used", "attack-void", "groups-to-hand", "laid-free"} <= kinds
-    said = {*INWO.words.book.happenings, *(key.removeprefix("inwo-told-") for key in messages())}
-    assert sorted(kinds - said) == []
 
 
 def test_a_message_that_speaks_alone_names_only_what_it_is_given() -> None:

@@ -45,11 +45,12 @@ SECOND.tells("dealt")(lambda view, e: text("dealt", cards=e["cards"]))
 
 
 told = Telling("told", {"hand": ("cards", lambda view, cards, data: tuple(f"#{card}" for card in cards))})
-told(SECOND, "shown", called={"laid-down": "laid"}, hand="unseen")
+told(SECOND, "shown", hand="unseen")
 
 
 class Table(Phrasebook):
     chapters = (FIRST, SECOND)
+    told = told
 
     def heading(self, verb: str, under: str) -> Text:
         return text(f"heading-{under or verb}")
@@ -90,12 +91,12 @@ def test_questions_and_events_have_their_words() -> None:
     assert WORDS.happened(Seen(), Event("dealt", None, {1: {"cards": 2}})) is None
 
 
-def test_an_event_is_told_by_its_own_name_or_another_with_what_its_data_become() -> None:
+def test_an_event_is_told_by_its_own_name_with_what_its_data_become() -> None:
     shown = Event("shown", {"seat": 2}, {1: {"seat": 2, "cards": [7, 9]}})
     assert WORDS.happened(Seen(), shown) == text("told-shown", hand="unseen", seat=2)
     assert WORDS.happened(Seen(1), shown) == text("told-shown", hand=("#7", "#9"), seat=2)
-    laid = Event("laid-down", {"cards": [7], "open": True}, {})
-    assert WORDS.happened(Seen(), laid) == text("told-laid", hand=("#7",), open=1)
+    laid = Event("laid", {"cards": [7], "open": True}, {})
+    assert WORDS.happened(Seen(), laid) == text("told-laid", open=1, hand=("#7",))
 
 
 def test_a_refusal_holds_where_its_frame_asks() -> None:

@@ -30,7 +30,6 @@ from bot.games.illuminati.play.power import (
 from bot.games.illuminati.play.state import GEOMETRY, HELD, OPEN, Illuminati
 from bot.games.illuminati.play.targets import destructible, has_target
 from bot.games.illuminati.say.deals import offers
-from bot.games.illuminati.say.happenings import told
 from bot.games.illuminati.say.phrases import (
     EMPTY,
     attack_tone,
@@ -370,14 +369,6 @@ def not_call_off(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
     if not a["spent"]:
         return []
     return [text("refused-committed", rule="ILL-5.6b")]
-
-
-told(
-    SAY,
-    "privilege-bought",
-    "roll-changed",
-    called={"attack-called-off": "called-off", "attack-void": "void"},
-)
 
 
 # -- the dice, and what they bring

@@ -12,7 +12,6 @@ from bot.games.illuminati.play.actions import Act
 from bot.games.illuminati.play.attack import Spending
 from bot.games.illuminati.play.deals import PEACE, obstacles
 from bot.games.illuminati.play.state import Illuminati
-from bot.games.illuminati.say.happenings import told
 from bot.games.illuminati.say.phrases import bundle, name, names, short_bundle
 from bot.games.illuminati.see.view import OfferView, View
 from bot.games.kit.words import Chapter
@@ -106,9 +105,6 @@ def deal_done(view: View, e: Data) -> Text:
     if _deals_are_secret(view):
         goods.append(text("ill-event-deal-secret"))
     return text("ill-event-deal", **shared, goods=tuple(goods))
-
-
-told(SAY, "offer-ended", "peace-broken")
 
 
 def pledges(view: View) -> list[Text]:

@@ -11,7 +11,6 @@ from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.play.actions import Act
 from bot.games.illuminati.play.placing import MoveGroup, Place, Reorganize
 from bot.games.illuminati.play.state import Illuminati
-from bot.games.illuminati.say.happenings import told
 from bot.games.illuminati.say.phrases import EMPTY, name, of_card, pointing
 from bot.games.illuminati.say.refusals import mine, no_action
 from bot.games.illuminati.see.prospects import find
@@ -67,9 +66,6 @@ def do_rehang(view: View, ask: Ask, verb: str, card: int, side: int) -> Text:
 
 
 SAY.labels(Place, "let-go", "oust")(of_card)
-
-
-told(SAY, called={"group-placed": "placed", "groups-lost": "lost", "groups-freed": "freed"})
 
 
 # -- moving and reorganizing

@@ -15,7 +15,6 @@ from bot.games.illuminati.play.picks import Bribe, Espionage, Lasers, Pick
 from bot.games.illuminati.play.specials import SpecialPlayed, useful
 from bot.games.illuminati.play.state import Illuminati
 from bot.games.illuminati.play.treasury import Income
-from bot.games.illuminati.say.happenings import told
 from bot.games.illuminati.say.phrases import (
     EMPTY,
     alignments,
@@ -204,15 +203,3 @@ def alignment_changed(view: View, e: Data) -> Text:
 @SAY.tells("nwo-enacted")
 def enacted(view: View, e: Data) -> Text:
     return text("ill-event-enacted", nwo=nwo_line(e["card"]))
-
-
-told(
-    SAY,
-    called={
-        "special-countered": "countered",
-        "group-revived": "revived",
-        "group-bribed": "bribed",
-        "nwo-repealed": "repealed",
-        "nwos-ignored": "ignored",
-    },
-)

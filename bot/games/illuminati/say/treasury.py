@@ -11,7 +11,6 @@ from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.play.actions import Act
 from bot.games.illuminati.play.state import Illuminati
 from bot.games.illuminati.play.treasury import Income, Rearrange, Tax, neighbours
-from bot.games.illuminati.say.happenings import told
 from bot.games.illuminati.say.phrases import money_on, name, of_card
 from bot.games.illuminati.say.refusals import mine
 from bot.games.illuminati.see.view import View
@@ -101,6 +100,3 @@ def money_moved(view: View, e: Data) -> Text:
     if "amount" not in e:
         return text("ill-event-money-moved-hidden", **shared)
     return text("ill-event-money-moved", **shared, amount=e["amount"])
-
-
-told(SAY, "income", "money-gained", called={"upkeep-paid": "upkeep", "tax-paid": "tax"})

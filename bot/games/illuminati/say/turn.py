@@ -14,7 +14,6 @@ from bot.games.illuminati.play.power import effects
 from bot.games.illuminati.play.state import Illuminati
 from bot.games.illuminati.play.turn import TurnBegins
 from bot.games.illuminati.say.deals import offers
-from bot.games.illuminati.say.happenings import told
 from bot.games.illuminati.say.phrases import lines, name, of_card, printed
 from bot.games.illuminati.say.refusals import mine
 from bot.games.illuminati.see.view import View
@@ -130,6 +129,3 @@ def special_drawn(view: View, e: Data) -> Text:
 @SAY.tells("group-turned-up")
 def turned_up(view: View, e: Data) -> Text:
     return text("ill-event-turned-up", card=name(e["card"]), facts=printed(e["card"]))
-
-
-told(SAY, "draw-bought", "turn-lost", "special-discarded")

@@ -22,6 +22,7 @@ from bot.games.illuminati.say import (
     twins,
 )
 from bot.games.illuminati.say import corrections as corrected
+from bot.games.illuminati.say.happenings import told
 from bot.games.illuminati.say.refusals import no_action
 from bot.games.illuminati.see.corrections import corrections
 from bot.games.illuminati.see.view import View
@@ -37,6 +38,7 @@ NAMING = frozenset(("attack", "move", "transfer", "drop", "play", "use", "draw",
 class IlluminatiWords(Phrasebook):
     """The words of Illuminati as the house wants them (bot.games.contract.Words)."""
 
+    told = told
     chapters = (
         setup.SAY,
         turn.SAY,

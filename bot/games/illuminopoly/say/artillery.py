@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.engine.moves import Ask, Text, Who, text
 from bot.games.illuminopoly.play.attacks.artillery import Pool, Ransom, Reckoning
 from bot.games.illuminopoly.play.landing import Landing
-from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, money, of_sum, of_verb, place
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter, says
@@ -15,7 +14,6 @@ SAY = Chapter()
 SAY.labels(Landing, "demand")(of_sum)
 SAY.labels(Landing, "bomb")(of_verb)
 SAY.refuses("demand", "bomb")(explained)
-as_they_are(SAY, "demanded")
 
 
 SAY.wants(Ransom)(says("iop-wanted-ransom"))
@@ -36,7 +34,6 @@ def ask_ransom(view: View, ask: Ask) -> Text:
 
 SAY.labels(Ransom, "refuse", "pay-ransom")(of_verb)
 SAY.refuses("pay-ransom")(explained)
-as_they_are(SAY, "ransom")
 
 
 SAY.wants(Pool)(says("iop-wanted-pool"))
@@ -48,9 +45,7 @@ def ask_pool(view: View, ask: Ask) -> Text:
 
 
 SAY.labels(Pool, "chip-in")(of_sum)
-as_they_are(SAY, "pool")
 
 SAY.asks(Reckoning)(says("iop-ask-reckoning"))
 SAY.wants(Reckoning)(says("iop-ask-reckoning"))
 SAY.labels(Reckoning, "relent", "blow-up")(of_verb)
-as_they_are(SAY, "reckoning", "blast", "blast-roll", "destroyed", "disrupted")

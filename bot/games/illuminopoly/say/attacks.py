@@ -8,7 +8,6 @@ from bot.games.illuminopoly.play.attacks.rezoning import DEAR_PIP, Rezoning
 from bot.games.illuminopoly.play.attacks.spending import Spending
 from bot.games.illuminopoly.play.attacks.subversion import Subversion
 from bot.games.illuminopoly.play.attacks.takeover import defender_pip
-from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, of_seat, of_sum, of_verb, place, seat_or_bank
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter
@@ -53,10 +52,8 @@ def want_contest(view: View, ask: Ask) -> Text:
 SAY.labels(Spending, "for", "against")(of_sum)
 SAY.labels(Spending, "halt")(of_verb)
 SAY.refuses("for", "halt")(explained)
-as_they_are(SAY, "spent")
 
 SAY.refuses("takeover", "rezone", "subvert", "rebuild", "spend", "invite")(explained)
-as_they_are(SAY, "takeover", "takeover-blocked", "takeover-roll")
 
 
 @SAY.asks(Rezoning)
@@ -72,7 +69,6 @@ def ask_rezoning(view: View, ask: Ask) -> Text:
 
 SAY.labels(Rezoning, "enough")(of_verb)
 SAY.labels(Rezoning, "invite")(of_seat)
-as_they_are(SAY, "rezoning", "invited", "rezoning-roll", "rezoning-halted")
 
 
 @SAY.asks(Subversion)
@@ -81,12 +77,8 @@ def ask_subversion(view: View, ask: Ask) -> Text:
 
 
 SAY.labels(Subversion, Rebuilding, "spend")(of_sum)
-as_they_are(SAY, "subversion", "subversion-roll", "control-lost", "recovered", "tampering-found")
 
 
 @SAY.asks(Rebuilding)
 def ask_rebuilding(view: View, ask: Ask) -> Text:
     return text("iop-ask-rebuilding", property=place(view, view.contest.number))
-
-
-as_they_are(SAY, "overturn-roll", "rebuilt", "cleared", "abandoned")

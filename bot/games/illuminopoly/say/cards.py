@@ -6,7 +6,6 @@ from bot.engine.moves import Ask, Text, text
 from bot.games.illuminopoly.play.attacks.favors import Objection
 from bot.games.illuminopoly.play.business import Hub
 from bot.games.illuminopoly.play.cards import CardDraw, Levy
-from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, of_verb, place, seat_or_bank
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter, says
@@ -34,7 +33,6 @@ def ask_levy(view: View, ask: Ask) -> Text:
 
 SAY.labels(Hub, "call-out", under="intrigue")(of_verb)
 SAY.refuses("draw", "call-out")(explained)
-as_they_are(SAY, "card", "card-ignored")
 
 
 SAY.wants(Objection)(says("iop-wanted-objection"))
@@ -52,4 +50,3 @@ def ask_objection(view: View, ask: Ask) -> Text:
 
 SAY.labels(Objection, "pass", "done", "favor")(of_verb)
 SAY.refuses("favor")(explained)
-as_they_are(SAY, "favor-used")

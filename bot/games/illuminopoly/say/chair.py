@@ -6,7 +6,6 @@ from bot.engine.moves import Ask, Text, text
 from bot.games.illuminopoly.play.bids import BankSale
 from bot.games.illuminopoly.play.business import Hub
 from bot.games.illuminopoly.play.chair import BALLOTS, Election
-from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, of_seat, of_sum, of_verb
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter, says
@@ -27,13 +26,10 @@ def want_election(view: View, ask: Ask) -> Text:
 SAY.labels(Election, "vote")(of_seat)
 SAY.labels(Election, "bribe", under="bribes")(of_seat)
 SAY.refuses("vote")(explained)
-as_they_are(SAY, "election", "votes", "bribe-offered", "bribe-paid", "chair", "chair-lost")
 
 SAY.labels(Hub, "dip", under="intrigue")(of_sum)
 SAY.labels(Hub, "accuse", under="intrigue")(of_verb)
 SAY.refuses("dip", "accuse")(explained)
-as_they_are(SAY, "dipped", "accused")
 
 SAY.asks(BankSale)(says("iop-ask-banksale"))
 SAY.wants(BankSale)(says("iop-ask-banksale"))
-as_they_are(SAY, "bank-cannot-pay", "bank-for-sale", "bank-sold", "bank-unsold")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.engine.moves import Text, Who, text
 from bot.games.illuminopoly.cards.board import property_name
-from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import seat_or_bank
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter
@@ -55,10 +54,3 @@ def fix_favor(view: View, what: str, deck: int, holder: int) -> Text:
 @SAY.corrects("loan")
 def fix_loan(view: View, what: str, lender: int, borrower: int) -> Text:
     return text("iop-fix-loan", seat=Who(lender), borrower=Who(borrower))
-
-
-as_they_are(
-    SAY, "adjusted-cash", "adjusted-bank", "adjusted-pot", "adjusted-owner", "adjusted-control",
-    "adjusted-buildings", "adjusted-mortgage", "adjusted-status", "adjusted-value", "adjusted-outage",
-    "adjusted-place", "adjusted-jail", "adjusted-favor", "adjusted-loan", "adjusted-lost", "adjusted-strikes",
-)  # fmt: skip

@@ -7,7 +7,6 @@ from typing import Any
 
 from bot.engine.moves import Ask, Text, Who, text
 from bot.games.illuminopoly.play.business import Hub
-from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, item, of_seat
 from bot.games.illuminopoly.see.view import OfferView, View
 from bot.games.kit.words import Chapter
@@ -75,6 +74,3 @@ def _told(view: View, key: str, e: Data) -> Text:
     }
     offer = OfferView(**terms)
     return text(key, giver=Who(offer.giver), taker=Who(offer.taker), offer=offer_text(view, offer))
-
-
-as_they_are(SAY, "offer-decline", "offer-withdraw", "offer-failed", "promised", "truce-broken")

@@ -9,7 +9,6 @@ from bot.games.illuminopoly.play.deals import MortgageTransfer
 from bot.games.illuminopoly.play.debts import Due, Foreclosure
 from bot.games.illuminopoly.play.losing import Downfall
 from bot.games.illuminopoly.play.values import interest
-from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, money, of_seat, of_verb, place, seat_or_bank
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter, Prompt, says
@@ -36,24 +35,19 @@ def ask_due(view: View, ask: Ask) -> Text:
     return text("iop-ask-due", cash=money(view.seats[ask.seat].cash))
 
 
-as_they_are(SAY, "paid")
-
 SAY.asks(Foreclosure)(_of_contest("iop-ask-foreclosure"))
 SAY.wants(Foreclosure)(_of_contest("iop-ask-foreclosure"))
 SAY.labels(Foreclosure, "spare", "seize")(of_verb)
 SAY.labels(Hub, "repay", "foreclose", under="deals")(of_seat)
 SAY.refuses("repay", "foreclose")(explained)
-as_they_are(SAY, "repaid", "solvent")
 
 SAY.asks(Downfall)(_of_contest("iop-ask-downfall"))
 SAY.wants(Downfall)(_of_contest("iop-wanted-downfall"))
 SAY.labels(Downfall, "auction", "buy-off")(lambda view, ask, verb: _of_contest(f"iop-do-{verb}")(view, ask))
-as_they_are(SAY, "fallen", "auction", "bought-off", "disgusted")
 
 
 SAY.wants(Auction)(_of_contest("iop-wanted-auction"))
 SAY.asks(Auction)(_of_contest("iop-ask-auction"))
-as_they_are(SAY, "auctioned")
 
 SAY.asks(MortgageTransfer)(_of_contest("iop-ask-mortgagetransfer"))
 SAY.wants(MortgageTransfer)(_of_contest("iop-ask-mortgagetransfer"))

@@ -11,7 +11,6 @@ from bot.games.illuminopoly.play.bids import Permit, SealedBids
 from bot.games.illuminopoly.play.business import Hub
 from bot.games.illuminopoly.play.debts import Due
 from bot.games.illuminopoly.play.values import interest
-from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, of_property, of_sum, of_verb
 from bot.games.illuminopoly.see.view import PropertyView, View
 from bot.games.kit.words import Chapter, Label, says
@@ -34,7 +33,6 @@ SAY.labels(Hub, Due, Spending, "clear", under="buildings")(of_property)
 SAY.labels(Hub, Due, Spending, "mortgage", under="mortgages")(_costing(lambda lot: lot.loan))
 SAY.labels(Hub, "lift-mortgage", under="mortgages")(_costing(lambda lot: lot.loan + interest(lot.loan)))
 SAY.refuses("build", "unbuild", "mortgage", "lift-mortgage")(explained)
-as_they_are(SAY, "built", "unbuilt", "mortgaged", "redeemed")
 
 
 SAY.wants(Permit)(says("iop-wanted-permit"))
@@ -53,4 +51,3 @@ def do_sell_permit(view: View, ask: Ask, verb: str, seat: int, amount: int) -> T
 SAY.labels(Permit, "keep")(of_verb)
 SAY.labels(SealedBids, "bid")(of_sum)
 SAY.refuses("bid")(explained)
-as_they_are(SAY, "permit-sold")

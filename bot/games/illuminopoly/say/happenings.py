@@ -49,5 +49,5 @@ BECOME: Mapping[str, Become] = {
     "seats": lambda view, value, data: players(value),
     **{key: _worded(key) for key in ("why", "how", "use", "crime", "what", "state")},
 }
-as_they_are = Telling("iop-ev", {name: (name, become) for name, become in BECOME.items()})
+told = Telling("iop-ev", {name: (name, become) for name, become in BECOME.items()})
 """Events whose sentence needs nothing but their data."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.engine.moves import Ask, Text, text
 from bot.games.illuminopoly.cards.board import FACTION_CARD, property_name
 from bot.games.illuminopoly.play.holdings import Hang, Reorganize
-from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, faction, lots, of_property, of_verb, overloaded
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter, says
@@ -38,4 +37,3 @@ SAY.labels(Reorganize, "auto", "restore")(of_verb)
 SAY.labels(Reorganize, "done")(says("iop-do-done-arranging"))
 SAY.labels(Reorganize, "lift", "place")(of_property)
 SAY.refuses("reorganize", "lift", "place")(explained)
-as_they_are(SAY, "reorganized", "no-room")

@@ -6,7 +6,6 @@ from bot.engine.moves import Ask, Text, text
 from bot.games.illuminopoly.play.jail import Immunity
 from bot.games.illuminopoly.play.landing import Landing
 from bot.games.illuminopoly.play.turn import Turn
-from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, of_seat, of_verb
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter, says
@@ -24,7 +23,6 @@ def do_take_pot(view: View, ask: Ask, verb: str) -> Text:
 SAY.labels(Landing, Immunity, "post-bail")(of_seat)
 SAY.labels(Turn, "bail", "use-favor")(of_verb)
 SAY.refuses("pay-flat", "take-pot", "post-bail", "bail", "use-favor")(explained)
-as_they_are(SAY, "pot-taken", "held", "jailed", "trial", "bailed-rival")
 
 
 SAY.wants(Immunity)(says("iop-wanted-immunity"))
@@ -36,4 +34,3 @@ def ask_immunity(view: View, ask: Ask) -> Text:
 
 
 SAY.labels(Immunity, "stay", "visit", "nothing")(of_verb)
-as_they_are(SAY, "immune")

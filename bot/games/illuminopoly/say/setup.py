@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.engine.moves import Ask, Text, fixed, text
 from bot.games.illuminopoly.cards.board import FACTIONS
 from bot.games.illuminopoly.play.setup import Setup
-from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import faction
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.phrases import lines
@@ -33,6 +32,3 @@ def ask_setup(view: View, ask: Ask) -> Text:
 @SAY.labels(Setup, "pick", "goal")
 def do_pick(view: View, ask: Ask, verb: str, number: int) -> Text:
     return text(f"iop-do-{verb}", faction=faction(number))
-
-
-as_they_are(SAY, "picking-order", "faction", "goal-chosen")

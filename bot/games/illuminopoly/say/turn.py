@@ -12,7 +12,6 @@ from bot.games.illuminopoly.play.jail import TRIAL
 from bot.games.illuminopoly.play.landing import Landing
 from bot.games.illuminopoly.play.movement import Walk
 from bot.games.illuminopoly.play.turn import Turn
-from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import (
     explained,
     lots,
@@ -78,7 +77,6 @@ SAY.labels(Turn, Landing, "squeeze")(of_verb)
 SAY.labels(Turn, "revert", "clear-rubble")(of_property)
 SAY.labels(Turn, Reorganize, "abandon")(of_property)
 SAY.refuses("roll", "collect", "squeeze", "revert")(explained)
-as_they_are(SAY, "round", "turn-lost", "rent", "squeezed", "roll", "reverted")
 
 
 @SAY.tells("turn")
@@ -104,7 +102,6 @@ def want_landing(view: View, ask: Ask) -> Text:
 
 SAY.labels(Walk, "walk", "ride", "stop-here", "walk-on")(of_verb)
 SAY.refuses("ride")(explained)
-as_they_are(SAY, "rode", "noticed", "go-money")
 
 
 # -- where the token comes to rest
@@ -132,4 +129,3 @@ def do_clear_here(view: View, ask: Ask, verb: str) -> Text:
 
 
 SAY.refuses("buy", "clear-rubble", "abandon")(explained)
-as_they_are(SAY, "landed", "passes", "buying", "bought", "sale-blocked")

@@ -24,6 +24,7 @@ from bot.games.illuminopoly.say import (
 )
 from bot.games.illuminopoly.say import corrections as corrected
 from bot.games.illuminopoly.say.catalogue import INDEX, NAMES, facts
+from bot.games.illuminopoly.say.happenings import told
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Phrasebook
 
@@ -31,6 +32,7 @@ from bot.games.kit.words import Phrasebook
 class IlluminopolyWords(Phrasebook):
     """Words of the game (see bot.games.contract.Words)."""
 
+    told = told
     chapters = (
         setup.SAY,
         chair.SAY,

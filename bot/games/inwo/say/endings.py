@@ -23,7 +23,7 @@ def do_claim(view: View, ask: Ask, verb: str, goal: str = "basic") -> Text:
     return text("inwo-do-claim", goal=goal)
 
 
-told(SAY, "claim-failed", called={"victory-claimed": "claim"}, card="")
+told(SAY, "claim-failed", "victory-claimed", card="")
 
 
 @SAY.tells("game-over")

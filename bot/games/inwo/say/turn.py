@@ -65,12 +65,6 @@ def do_trade_in(view: View, ask: Ask, verb: str, *cards: int) -> Text:
     return text("inwo-do-trade-in")
 
 
-told(SAY, called={"resource-stored": "stored", "resource-lost": "stored-lost"}, card=text("inwo-a-resource"))
-
-
-told(SAY, called={"plot-laid": "laid", "note-written": "noted", "note-shown": "noted"}, card="none")
-
-
 # -- why not
 
 
@@ -109,4 +103,6 @@ def _drawn(pile: str) -> Happening:
 
 SAY.tells("plots-drawn")(_drawn("plots"))
 SAY.tells("groups-drawn")(_drawn("groups"))
-told(SAY, called={"plot-returned": "returned"}, card=text("inwo-a-plot"))
+told(SAY, "resource-stored", "resource-lost", card=text("inwo-a-resource"))
+told(SAY, "plot-laid", "note-written", "note-shown", card="none")
+told(SAY, "plot-returned", card=text("inwo-a-plot"))

@@ -166,8 +166,8 @@ def enacted(view: View, e: Data) -> Text:
     return told.says("enacted", what=joined(rules_text(e["face"])))(view, e)
 
 
-told(SAY, "no-draws", "bet-won", called={"cards-searched": "searched", "deck-shuffled": "shuffled"}, own=0)
-told(SAY, called={"card-put-back": "put-back", "card-taken": "taken"}, card=text("inwo-hidden-card"))
+told(SAY, "no-draws", "bet-won", "cards-searched", "deck-shuffled", own=0)
+told(SAY, "card-put-back", "card-taken", card=text("inwo-hidden-card"))
 
 
 @SAY.tells("numbers-changed")
