@@ -42,7 +42,8 @@ class Attack(Attacked):
     its Power; adders: who added theirs; instant: whether nobody else may act; facing: the target's Power
     then; since: the stamp. opened: [filter, side, seat] of those let in on a side; admits: filters of those
     who may join though it is privileged. retires: filters of targets that never return. if_lost: [card, seat,
-    ops] of what happens if it fails. only: the one card that it may be aimed at, -1 for any.
+    ops] of what happens if it fails. only: the one card that it may be aimed at, -1 for any. lost: [card,
+    token] of what it took as it was announced.
     """
 
     without = ("standing",)
@@ -230,8 +231,11 @@ def _take_back(k: Kernel, s: Inwo, a: AttackData) -> None:
 
 
 def _void(k: Kernel, s: Inwo, a: AttackData) -> None:
-    """It has become illegal: no attack, the leader's token is spent, all others get theirs back (EVL-32)."""
+    """It has become illegal: no attack, the leader's token is spent, all others get theirs back (EVL-32), also
+    what a Disaster took (INW-163)."""
     _give_back(s, a)
+    for card, token in a.get("lost", ()):
+        s.tokens[card] += [token] if s.zone[card] == HELD else []
     _tell_ended(k, s, a, "attack-void")
 
 

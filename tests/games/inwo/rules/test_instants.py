@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.games.inwo.play.state import DEVASTATED
@@ -201,6 +203,18 @@ def test_of_who_was_killed_no_copy_comes_into_play() -> None:
 def test_a_disaster_is_made_against_places_only() -> None:
     position = {"play": {0: "dan-quayle italy", 1: "hawaii>las-vegas dentists"}, "hands": {0: "earthquake"}}
     given(**position).seat(0).aims("earthquake", "italy hawaii las-vegas").idle()
+
+
+@pytest.mark.rule("INW-163", "EVL-31")
+def test_a_disaster_that_becomes_illegal_gives_the_tokens_back_that_it_took() -> None:
+    """Shangri-La may destroy what is Violent only; and Russia is not any more."""
+    position: dict[str, Any] = {"play": {0: "phone-company", 1: "russia nuclear-power-companies"}}
+    position |= {"hands": {0: "nuclear-accident"}, "resources": {1: "orbital-mind-control-lasers"}}
+    game = given(**position, illuminati={0: "shangri-la"}).seat(0).plays("nuclear-accident", "russia").gathers()
+    game.expect("russia", tokens=0).expect("nuclear-power-companies", tokens=0).seat(1)
+    game.uses("orbital-mind-control-lasers", on="russia").does("turn", "reverse", 5).settle()
+    game.told("attack-void").expect("russia", tokens=1, zone="structure", marks=0)
+    game.expect("nuclear-power-companies", tokens=1).expect(0, exposed=["nuclear-accident"]).idle()
 
 
 @pytest.mark.rule("INW-165")

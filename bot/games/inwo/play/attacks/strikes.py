@@ -54,10 +54,9 @@ def begin(k: Kernel, s: Inwo, a: AttackData, paid: list[list[int]]) -> None:
         a["spent"].append([a["seat"], card, 1, 1])
         a["paid"].append([token])
         a["adders"].append(card)
-    if a["kind"] == DISASTER and s.tokens[target]:
-        s.tokens[target].pop()
-    for card in in_play(s, said["untoken"], Scope(a["seat"], plot)) if "untoken" in said else ():
-        s.tokens[card] = s.tokens[card][:-1]
+    struck = [target] if a["kind"] == DISASTER else []
+    struck += in_play(s, said["untoken"], Scope(a["seat"], plot)) if "untoken" in said else ()
+    a["lost"] = [[card, s.tokens[card].pop()] for card in struck if s.tokens[card]]
     if not a["instant"]:
         thaw(s, plot)
     s.touch()
