@@ -116,7 +116,7 @@ def draft(s: Inwo, leader: int, kind: str, target: int) -> AttackData:
         "lent": [], "roll": [], "parts": [], "again": False, "failed": False, "open": False, "void": False,
         "shut_out": [], "rerolled": [], "due": [], "plot": NOBODY, "instant": False, "strength": 0,
         "facing": 0, "since": s.stamp, "adders": [], "opened": [], "admits": [], "retires": [], "if_lost": [],
-        "only": NOBODY, "lost": [],
+        "only": NOBODY, "lost": [], "helped": [],
     }  # fmt: skip
 
 

@@ -166,3 +166,33 @@ def test_who_fought_for_the_victim_has_not_helped(side: str, now: int) -> None:
     game.expect(2, alive=False)
     ((_, found, _),) = game.sees(0).seats[0].goals
     assert found == now
+
+
+@pytest.mark.card("fratricide")
+@pytest.mark.rule("EVL-11")
+@pytest.mark.parametrize(
+    ("on", "verb", "bit", "now"),
+    [("moonies", "add", 0, 1), ("moonies", "remove", 4, 0), ("texas", "add", 1, 0)],
+)
+def test_an_ability_helps_by_what_it_makes_of_the_attack(on: str, verb: str, bit: int, now: int) -> None:
+    """Moonies of the Government are easier for Japan to control, and those that are not Peaceful harder."""
+    play = {0: "phone-company", 1: "texas", 2: "moonies", 3: "japan c-i-a n-s-a fraternal-orders"}
+    lasers = {0: "orbital-mind-control-lasers"}
+    game = given(4, play=play, hands={0: "fratricide"}, resources=lasers, turns=3, active=3).seat(3)
+    game.controls("moonies", by="japan", aid="c-i-a gnomes-of-zurich n-s-a fraternal-orders").gathers()
+    game.seat(0).uses("orbital-mind-control-lasers", on=on).does("turn", verb, bit).succeeds()
+    game.seat(3).does("place", "japan", "bottom").expect(2, alive=False)
+    assert game.sees(0).seats[0].goals[0][1] == now
+
+
+@pytest.mark.card("fratricide")
+@pytest.mark.rule("EVL-11", "INW-185")
+@pytest.mark.parametrize(("plot", "now"), [("nationalization", 1), ("commitment", 0)])
+def test_a_linked_plot_helps_by_what_it_makes_of_the_attack(plot: str, now: int) -> None:
+    """One makes the Moonies Government, as Japan is, the other makes them resist more."""
+    play = {0: "pentagon i-r-s supreme-court", 1: "texas", 2: "moonies", 3: "japan c-i-a n-s-a fraternal-orders"}
+    game = given(4, play=play, hands={0: f"fratricide {plot}"}, turns=3, active=3).seat(3)
+    game.controls("moonies", by="japan", aid="c-i-a gnomes-of-zurich n-s-a fraternal-orders").gathers()
+    game.seat(0).plays(plot, "moonies").succeeds().seat(3).does("place", "japan", "bottom")
+    game.expect(2, alive=False)
+    assert game.sees(0).seats[0].goals[0][1] == now

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.kernel import Kernel
@@ -110,14 +109,5 @@ def note_last(s: Inwo, loser: int, by: int) -> None:
         return
     a = Attacked.current(s)
     helped = [x[0] for x in a["spent"] + a["agents"] if x[2] > 0] if a else []
-    helped += [x[0] for x in a["plots"] if not _opposes(a, *x[1:])] if a else []
+    helped += [seat for seat, _ in a.get("helped", ())] if a else []
     s.emptied[loser] = list(dict.fromkeys((by, *(seat for seat in helped if seat != loser))))
-
-
-def _opposes(a: Mapping[str, Any], face: int, card: int, target: int) -> bool:
-    """Whether a Plot was played against the attack: to add to its defence."""
-    defending = (a["target"], *(helper for _, helper, side, _ in a["spent"] if side < 0))
-    ops = [op for use in EFFECTS.PLAY[face] for op in use.do]
-    return any(
-        op.params.get("side") == "defence" or (op.name == "boost" and target in defending) for op in ops
-    )

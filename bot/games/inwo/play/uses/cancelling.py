@@ -38,6 +38,7 @@ def _dismiss(s: Inwo, a: AttackData, card: int) -> None:
     a["spent"], a["paid"] = [a["spent"][n] for n in stays], [a["paid"][n] for n in stays]
     lost = {plot for _, _, plot, target in a["plots"] if target == card}
     a["plots"] = [line for line in a["plots"] if line[2] not in lost]
+    a["helped"] = [use for use in a.get("helped", ()) if use[1] not in lost]
     s.effects = [effect for effect in s.effects if effect[1] not in lost]
     s.touch()
 

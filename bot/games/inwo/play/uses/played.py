@@ -11,6 +11,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.programs import Running
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows, publish
+from bot.games.inwo.play.attacks.siding import side_with, standing
 from bot.games.inwo.play.attacks.strikes import freeze, thaw
 from bot.games.inwo.play.links import settle
 from bot.games.inwo.play.state import HANDS, PLAYED, Inwo
@@ -117,6 +118,7 @@ class Played(Answerable):
 
     @classmethod
     def apply(cls, k: Kernel, s: Inwo, e: EventData) -> None:
+        e["stood"] = standing(s, Attacked.current(s))
         chosen = {
             key: e[key]
             for key in ("target", "second", "at", "also", "bit", "spent", "it", "doer", "answers", "moment")
@@ -130,7 +132,9 @@ class Played(Answerable):
     def checks(cls, k: Kernel, s: Inwo, e: EventData) -> None:
         """A Plot that does not stay goes to the discards; two that it has brought together are played; what
         stands for an action pays for the use below."""
-        named = k.returned() or {}
+        named, a = k.returned() or {}, Attacked.current(s)
+        if a is not None and "stood" in e:
+            side_with(s, a, e)
         go_on(s)
         if s.zone[e["card"]] == PLAYED:
             s.discard(e["card"])
