@@ -231,8 +231,8 @@ def _take_back(k: Kernel, s: Inwo, a: AttackData) -> None:
 
 
 def _void(k: Kernel, s: Inwo, a: AttackData) -> None:
-    """It has become illegal: no attack, the leader's token is spent, all others get theirs back (EVL-32), also
-    what a Disaster took (INW-163)."""
+    """It has become illegal: no attack, the leader's token is spent, all others get theirs back (EVL-32),
+    what a Disaster took, too (INW-163)."""
     _give_back(s, a)
     for card, token in a.get("lost", ()):
         s.tokens[card] += [token] if s.zone[card] == HELD else []

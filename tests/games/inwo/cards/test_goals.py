@@ -190,7 +190,12 @@ def test_an_ability_helps_by_what_it_makes_of_the_attack(on: str, verb: str, bit
 @pytest.mark.parametrize(("plot", "now"), [("nationalization", 1), ("commitment", 0)])
 def test_a_linked_plot_helps_by_what_it_makes_of_the_attack(plot: str, now: int) -> None:
     """One makes the Moonies Government, as Japan is, the other makes them resist more."""
-    play = {0: "pentagon i-r-s supreme-court", 1: "texas", 2: "moonies", 3: "japan c-i-a n-s-a fraternal-orders"}
+    play = {
+        0: "pentagon i-r-s supreme-court",
+        1: "texas",
+        2: "moonies",
+        3: "japan c-i-a n-s-a fraternal-orders",
+    }
     game = given(4, play=play, hands={0: f"fratricide {plot}"}, turns=3, active=3).seat(3)
     game.controls("moonies", by="japan", aid="c-i-a gnomes-of-zurich n-s-a fraternal-orders").gathers()
     game.seat(0).plays(plot, "moonies").succeeds().seat(3).does("place", "japan", "bottom")

@@ -210,8 +210,10 @@ def test_a_disaster_that_becomes_illegal_gives_the_tokens_back_that_it_took() ->
     """Shangri-La may destroy what is Violent only; and Russia is not any more."""
     position: dict[str, Any] = {"play": {0: "phone-company", 1: "russia nuclear-power-companies"}}
     position |= {"hands": {0: "nuclear-accident"}, "resources": {1: "orbital-mind-control-lasers"}}
-    game = given(**position, illuminati={0: "shangri-la"}).seat(0).plays("nuclear-accident", "russia").gathers()
-    game.expect("russia", tokens=0).expect("nuclear-power-companies", tokens=0).seat(1)
+    game = given(**position, illuminati={0: "shangri-la"}).seat(0)
+    game.plays("nuclear-accident", "russia").gathers().expect("russia", tokens=0).expect(
+        "nuclear-power-companies", tokens=0
+    ).seat(1)
     game.uses("orbital-mind-control-lasers", on="russia").does("turn", "reverse", 5).settle()
     game.told("attack-void").expect("russia", tokens=1, zone="structure", marks=0)
     game.expect("nuclear-power-companies", tokens=1).expect(0, exposed=["nuclear-accident"]).idle()
