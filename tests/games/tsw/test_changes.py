@@ -349,3 +349,13 @@ def test_the_only_treasury_that_may_pay_for_a_defence_is_not_asked_for() -> None
     player.write(con)
     (line,) = (json.loads(line[1]) for line in player.view.lines)
     assert line["parameters"]["order"]["parameters"] == {"group": con, "from": con, "mb": 1}
+
+
+@pytest.mark.rule("TSW-13")
+def test_the_text_of_an_earlier_order_is_changed_where_the_last_one_has_none() -> None:
+    player = Player()
+    player.write("{one} leaks that the Mayor is a robot. {two} scouts {g[1]}")
+    assert player.write("Change the message to “All is well”").startswith("Changed: ")
+    leak, scout = (json.loads(line[1]) for line in player.view.lines)
+    assert leak["parameters"]["message"] == "All is well"
+    assert scout["action"] == "scout"

@@ -100,14 +100,9 @@ def _orders(reader: Interpreter, text: str) -> bool:
     asked."""
     if denies(reader, text):
         return False
-    return says(reader, text) == "finished" or any(map(_told, reader.understand(text)))
-
-
-def _told(result: Result) -> bool:
-    """Whether a sentence orders something, other than to take back what nobody names."""
-    params = result.order.parameters if result.order is not None else {}
-    vague = params.get("number") in (None, "last") and not {"of", "lines"} & params.keys()
-    return ordering(result) and not (result.order is not None and result.order.action == "withdraw" and vague)
+    orders = {result.order.action for result in reader.understand(text) if result.order and ordering(result)}
+    named = orders - {"withdraw"} or (orders and names(reader, words(text)))
+    return bool(named) or says(reader, text) == "finished"
 
 
 def ordering(result: Result) -> bool:
@@ -119,7 +114,7 @@ def ordering(result: Result) -> bool:
 def names(reader: Interpreter, said: Collection[str]) -> bool:
     """Whether words about a sheet say which lines are meant."""
     numbers = reader.language.ordinals.keys() | reader.language.numbers.keys()
-    return bool(content(reader, said) or set(said) & numbers or "all" in said)
+    return bool(content(reader, said) or {*said} & {*numbers, "all"} or any(map(str.isdecimal, said)))
 
 
 def content(reader: Interpreter, said: Collection[str]) -> set[str]:

@@ -138,9 +138,6 @@ def told_of(reader: Interpreter, order: Draft, text: str) -> dict[str, Any]:
 def amended(reader: Interpreter, order: Draft, text: str) -> Draft | None:
     """An order with what words change of it and say nothing else: 'make that 10 MB', 'yes, but with Igor';
     None if they do not."""
-    reworded = _reworded(reader, order, text)
-    if reworded is not None:
-        return reworded
     cues = _cues(reader, text)
     if not cues or (set(words(text)) - cues) & reader.language.denying or cues & {*BACK}:
         return None
@@ -154,13 +151,16 @@ def amended(reader: Interpreter, order: Draft, text: str) -> Draft | None:
     }
     acts = Draft(found.get("actor"), order.action)
     acts = acts if ACTIONS[order.action].cost == PERSON_COST and named(text, acts) else order
-    changed = replace(order, actor=acts.actor, parameters={**_unfunded(params, new), **new})
+    kept = dict(params)
+    if "mb" in new:
+        kept.pop("funds", None)
+    changed = replace(order, actor=acts.actor, parameters={**kept, **new})
     language = reader.language
     known = {*cues, *language.units, *language.set("fields"), *words(f"{order.plain()} {changed.plain()}")}
     return None if changed == order or content(reader, words(text)) - known else changed
 
 
-def _reworded(reader: Interpreter, order: Draft, text: str) -> Draft | None:
+def reworded(reader: Interpreter, order: Draft, text: str) -> Draft | None:
     """An order with another text than it has: 'change the message to ...'."""
     language, found = reader.language, tokens(text[:MOST])
     said = [token.word for token in found]
@@ -179,11 +179,6 @@ def _reworded(reader: Interpreter, order: Draft, text: str) -> Draft | None:
 def _quotation(text: str) -> str:
     """Words that stand for themselves, without the marks around them."""
     return text.strip().strip('“”"')
-
-
-def _unfunded(params: Mapping[str, Any], new: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Particulars without who pays how much, if the sum is another."""
-    return {name: params[name] for name in params if name != "funds"} if "mb" in new else params
 
 
 def _cues(reader: Interpreter, text: str) -> set[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
-from typing import Any, NamedTuple
+from typing import Any
 
 from bot.engine.moves import Move, Text, text
 from bot.engine.sealed import READY
@@ -24,7 +24,7 @@ from bot.games.tsw.orders.sheet import Order, canonical, draft, in_words
 from bot.games.tsw.play.interview import TEXTS
 from bot.games.tsw.reading.language import FALLBACK, spoken
 from bot.games.tsw.reading.tokens import normal, words
-from bot.games.tsw.reading.understanding import NO_ORDER, Interpreter, acts, finished, lacking
+from bot.games.tsw.reading.understanding import NO_ORDER, Interpreter, finished, lacking
 from bot.games.tsw.say.echo import echo, in_full, line_label, standing_label
 from bot.games.tsw.see.view import View
 from bot.games.writing import Reading, Reply
@@ -40,14 +40,8 @@ FLAVOUR = 800
 SHORT = 2
 """Words of a mere 'no', where nothing is asked."""
 Held = Mapping[str, Any]
-
-
-class Option(NamedTuple):
-    """An answer that is offered: to choose it is to write `words`, and gives `order`."""
-
-    label: Text
-    words: str
-    order: Order
+Option = tuple[Reply, Order]
+"""An answer that is offered, with the order that it gives."""
 
 
 class Listener(Interpreter):
@@ -84,9 +78,8 @@ class Letter:
         if spoken(self.locale) != FALLBACK and not clear:
             abroad = Listener(self.scratch.view, FALLBACK)
             others = abroad.understand(self.words)
-            if any(map(acts, others)) and (
-                not any(map(acts, results)) or any(isinstance(other, Understood) for other in others)
-            ):
+            better = any(map(answers.ordering, others)) and not any(map(answers.ordering, results))
+            if better or any(isinstance(other, Understood) for other in others):
                 self.reader = abroad
                 return [reading for result in others for reading in self.take(_in_english(result))]
         return self.amended() or [reading for result in results for reading in self.take(result)]
@@ -199,9 +192,9 @@ class Letter:
         """An order that waits for an answer; `beside`: what else is kept until then."""
         held = {
             "order": order, "asks": [asks] if isinstance(asks, str) else list(asks), "source": source,
-            "options": {option.words: option.order for option in options}, **beside,
+            "options": {reply.words: one for reply, one in options}, **beside,
         }  # fmt: skip
-        replies = [Reply(option.label, option.words) for option in options]
+        replies = [reply for reply, _ in options]
         refusing = "stays" if order["action"] == "withdraw" else refusing
         replies.append(Reply(text(f"tsw-letter-{refusing}"), self.language.reply("no")))
         return Reading(self.told(order), question=question, held=held, replies=replies, source=source)
@@ -210,16 +203,18 @@ class Letter:
         self, order: Order, question: Text, source: str, refusing: str = "no", **beside: Any
     ) -> Reading:
         """An order that is given after a yes."""
-        yes = Option(text("tsw-letter-yes"), self.language.reply("yes"), order)
-        return self.ask(order, CONFIRM, question, [yes], source, refusing, **beside)
+        yes = Reply(text("tsw-letter-yes"), self.language.reply("yes"))
+        return self.ask(order, CONFIRM, question, [(yes, order)], source, refusing, **beside)
 
     def completing(self, order: Order, question: Question) -> Reading:
         """An order that lacks something, with what could be answered."""
         part, known = question.asks[0], drafted(order)
         inner = known.parameters.get("order", known)
         offered = question.choices or hints.answers(self.scratch.view, self.reader.setting, part, inner)
-        whole = {name: self.plain(completion.settled(known, part, name), "") for name in offered}
-        options = [Option(text("tsw-letter-choice", name=name), name, order) for name, order in whole.items()]
+        options = [
+            (Reply(text("tsw-letter-choice", name=name), name), completion.settled(known, part, name).plain())
+            for name in offered
+        ]
         return self.ask(order, question.asks, question.text, options, question.source)
 
     def full(self, order: Order, why: Text, lines: Sequence[str], source: str) -> Reading:
@@ -251,7 +246,7 @@ class Letter:
             offered = offered or {self.language.reply("yes"): order}
             changed = self.changed(order)
             if changed is not None:
-                return self.settled(changed, f"{source}; {self.words}")
+                return self.settled(changed.plain(), f"{source}; {self.words}")
         settles = part == CONFIRM or (part in WHICH and len(offered) == 1)
         said, rest = answers.verdict(self.reader, self.words, part, settles)
         if said == "no":
@@ -308,24 +303,27 @@ class Letter:
             for result in self.reader.understand(self.words)
         )
 
-    def changed(self, order: Order) -> Order | None:
+    def changed(self, order: Order) -> Draft | None:
         """An order with what the words change of it, if they are no order by themselves."""
-        if any(isinstance(result, Understood) for result in self.reader.understand(self.words)):
-            return None
-        changed = completion.amended(self.reader, drafted(order), self.words)
-        return None if changed is None else self.plain(changed, "")
+        known = drafted(order)
+        reworded = completion.reworded(self.reader, known, self.words)
+        if reworded or any(isinstance(result, Understood) for result in self.reader.understand(self.words)):
+            return reworded
+        return completion.amended(self.reader, known, self.words)
 
     def amended(self) -> list[Reading]:
-        """The order that was written last, changed: 'make that 10 MB'."""
-        line, order = next(reversed(self.scratch.orders().items()), ("", None))
-        if order is None or order["action"] in ("standing", "gambit"):
-            return []
-        changed = self.changed(order)
+        """The order that was written last, changed: 'make that 10 MB'; or the last that has such a text."""
+        orders = self.scratch.orders()
+        last, drafts = next(reversed(orders), ""), {line: drafted(order) for line, order in orders.items()}
+        texts = ((n, completion.reworded(self.reader, drafts[n], self.words)) for n in reversed(orders))
+        line, changed = next((one for one in texts if one[1] is not None), (last, None))
+        if changed is None and line and drafts[line].action not in ("standing", "gambit"):
+            changed = self.changed(orders[line])
         if changed is None:
             return []
         self.instead = self.scratch.place(line)
-        source = "; ".join(filter(None, (order.get("words"), self.words)))
-        given = self.judge(Understood(drafted(changed), source))
+        source = "; ".join(filter(None, (orders[line].get("words"), self.words)))
+        given = self.judge(Understood(changed, source))
         return [
             one if one.move is None else replace(one, said=text("tsw-letter-changed", order=one.said))
             for one in given
@@ -415,7 +413,7 @@ def _numbered(
 ) -> list[Option]:
     """Answers with their numbers: those of lines, or from one."""
     told = zip(numbers or count(1), offered, strict=False)
-    return [Option(text(label, number=n, order=said), str(n), order) for n, (said, order) in told]
+    return [(Reply(text(label, number=n, order=said), str(n)), order) for n, (said, order) in told]
 
 
 def _refused(result: Refusal) -> Reading:

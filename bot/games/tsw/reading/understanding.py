@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.moves import Text, text
-from bot.games.tsw.orders.actions import ACTIONS, INTENTIONS, KINDS
+from bot.games.tsw.orders.actions import INTENTIONS, KINDS
 from bot.games.tsw.orders.judging import judge
 from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood
 from bot.games.tsw.orders.setting import Setting
@@ -172,8 +172,3 @@ def _part(parameter: str) -> Text:
 def understand(message: str, setting: Setting) -> list[Result]:
     """What a message orders, line by line."""
     return Interpreter(setting).understand(message)
-
-
-def acts(result: Result) -> bool:
-    """Whether some action was recognised."""
-    return result.order is not None and result.order.action in ACTIONS
