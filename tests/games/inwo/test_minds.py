@@ -181,6 +181,23 @@ def test_without_tokens_it_ends_its_turn() -> None:
     assert answer(given(spent="0").seat(0), 0) == ("end",)
 
 
+def test_a_token_is_kept_to_stop_who_is_near_to_winning_and_else_brings_a_card() -> None:
+    near = "phone-company>c-i-a n-s-a>post-office japan>china moonies>brazil"
+    decks = {0: "terrorist-nuke cyborg-soldiers"}
+    for rival, done in ((near, "end"), ("phone-company", "draw-card")):
+        play = {0: "wall-street", 1: rival, 2: "dentists", 3: "moral-minority"}
+        game = given(4, play=play, spent="wall-street", decks=decks)
+        assert answer(game.seat(0), 0) == (done,)
+
+
+def test_no_plot_is_wasted_on_a_personality_that_it_cannot_kill() -> None:
+    """Only Magic kills Count Dracula: a Car Bomb would come back to the hand, again and again."""
+    for target, verb in (("count-dracula", "end"), ("al-gore", "play")):
+        play = {0: "evil-geniuses-for-a-better-tomorrow", 1: f"phone-company>{target} dentists"}
+        game = given(play=play, illuminati={0: "servants-of-cthulhu"}, hands={0: "car-bomb"}, spent="0")
+        assert answer(game.seat(0), 0)[0] == verb
+
+
 def test_with_a_goal_too_many_it_throws_one_away_before_anything_else() -> None:
     """Not even its turn can be ended before that, with elections or without."""
     position = {"play": {0: "phone-company", 1: "moonies"}, "hands": {0: "hail-eris fratricide"}}

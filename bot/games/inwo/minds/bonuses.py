@@ -7,6 +7,9 @@ from typing import Any, NamedTuple
 
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.minds.reading import means
+from bot.games.inwo.play.numbers import MAGIC
+from bot.games.inwo.play.state import VAMPIRE
+from bot.games.inwo.play.sums import CONTROL, DISASTER
 from bot.games.inwo.see.view import CardView, View
 
 KINDS, TOLD = "kinds", {"kinds", "target", "led"}
@@ -22,7 +25,8 @@ class Source(NamedTuple):
     params: Mapping[str, Any]
 
 
-WORDS = ("bonus", "barred", "immune")
+BARS = ("barred", "immune")
+WORDS = ("bonus", "safe", *BARS)
 
 
 def sources(view: View) -> list[Source]:
@@ -57,7 +61,21 @@ def added(found: Sequence[Source], leader: CardView, kind: str, target: CardView
 
 def forbidden(found: Sequence[Source], leader: CardView, kind: str, target: CardView) -> bool:
     """Whether one of them keeps `leader` from this attack."""
-    return any(source.word != "bonus" and _counts(source, leader, kind, target) for source in found)
+    if spared(found, kind, target) and not leader.traits & MAGIC:
+        return True
+    return any(source.word in BARS and _counts(source, leader, kind, target) for source in found)
+
+
+def spared(found: Sequence[Source], kind: str, target: CardView) -> bool:
+    """Whether `target` is safe from attacks of this kind that are not Magic."""
+    if target.marks & VAMPIRE and kind not in (CONTROL, DISASTER):
+        return True
+    return any(source.word == "safe" and _keeps(source, kind, target) for source in found)
+
+
+def _keeps(source: Source, kind: str, target: CardView) -> bool:
+    said, who = source.params["attack"], source.params["who"]
+    return said.keys() <= {KINDS, "magic"} and kind in said[KINDS] and _means(source, who, target)
 
 
 def _counts(source: Source, leader: CardView, kind: str, target: CardView) -> bool:

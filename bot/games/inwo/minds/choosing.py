@@ -10,11 +10,11 @@ from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.minds.battles import enough
 from bot.games.inwo.minds.cases import Case, cost, each_op, plain
 from bot.games.inwo.minds.election import wishes
-from bot.games.inwo.minds.joining import attacked, in_attack, stakes, turn_shift, turned
-from bot.games.inwo.minds.lasting import enacted
+from bot.games.inwo.minds.joining import attacked, in_attack, stakes, turn_shift
+from bot.games.inwo.minds.lasting import enacted, reformed
 from bot.games.inwo.minds.prospects import price
 from bot.games.inwo.minds.uses import plainly, together
-from bot.games.inwo.minds.value import danger, find, hurt, me, progress, value, worth
+from bot.games.inwo.minds.value import danger, find, hope, hurt, me, value
 from bot.games.inwo.minds.worths import aligned
 from bot.games.inwo.play.uses.printed import ACT, PLAY, uses_of
 from bot.games.inwo.see.view import View
@@ -67,7 +67,7 @@ def _fitness(view: View, ways: Sequence[Use], face: int, card: int) -> float:
 
 def rivalry(view: View, seat: int) -> float:
     """How much somebody is in the way: the nearer to a Goal, the more."""
-    return -1.0 if seat == view.seat else progress(view.seats[seat]) + (seat == danger(view))
+    return -1.0 if seat == view.seat else hope(view.seats[seat]) + (seat == danger(view))
 
 
 def _foe(view: View) -> int:
@@ -181,10 +181,4 @@ def turning(view: View, ask: Ask, draw: Draw) -> Move | None:
         return max(moves, key=lambda move: side * turn_shift(view, a, target, str(move[1]), int(move[2])))
     if found is None:
         return moves[0]
-    sign, owner = (1 if found.owner == view.seat else -1), view.seats[found.owner]
-
-    def after(move: Move) -> float:
-        traits = turned(found.traits, str(move[1]), int(move[2]))
-        return sign * worth(owner, found.face, found.power, traits)
-
-    return max(moves, key=after)
+    return max(moves, key=lambda move: reformed(view, found, str(move[1]), int(move[2])))

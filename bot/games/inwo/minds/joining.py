@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from bot.games.inwo.cards.records import EFFECTS, Effect, Use
-from bot.games.inwo.cards.vocabulary import ALIGNED, ALIGNMENTS, OPPOSITE, identical, mask, opposed
+from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSITE, identical, mask, opposed
 from bot.games.inwo.minds.cases import Case, each_op
-from bot.games.inwo.minds.lasting import altered
+from bot.games.inwo.minds.lasting import altered, turned, turns
 from bot.games.inwo.minds.prospects import chance, printed
 from bot.games.inwo.minds.reading import means
 from bot.games.inwo.minds.value import effect, find, me, stake
@@ -164,21 +164,6 @@ def _changed(case: Case, a: AttackView, params: Mapping[str, Any]) -> float:
     meant = {"power": not resists, "resistance": resists, "strength": True, "both": not resists}
     now = card.resistance if resists else card.power
     return part * (altered(params, now) - now) if meant.get(str(params["what"]), False) else 0.0
-
-
-def turns(verbs: Iterable[str]) -> Iterator[tuple[str, int]]:
-    """Every turn of an alignment with these verbs."""
-    return ((verb, bit) for verb in verbs for bit in range(len(ALIGNMENTS)))
-
-
-def turned(traits: int, verb: str, bit: int) -> int:
-    """The traits of a Group after that."""
-    one = 1 << bit
-    if verb == "add":
-        return traits & ~OPPOSITE[one] | one
-    if not traits & one:
-        return traits
-    return traits & ~one | (OPPOSITE[one] if verb == "reverse" else 0)
 
 
 def turn_shift(view: View, a: AttackView, card: CardView | None, verb: str, bit: int) -> float:

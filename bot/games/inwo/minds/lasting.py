@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 from typing import Any
 
 from bot.games.inwo.cards.records import EFFECTS, Effect
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSITE, mask, opposed
+from bot.games.inwo.cards.vocabulary import ALIGNED, ALIGNMENTS, OPPOSITE, mask, opposed
 from bot.games.inwo.minds.reading import means
 from bot.games.inwo.minds.value import me, share, worth
 from bot.games.inwo.play.sums import STEP
@@ -113,3 +113,26 @@ def altered(params: Mapping[str, Any], now: int) -> float:
         return float(max(now, params["raise"]))
     found = now * params["times"] if "times" in params else now
     return float(found + params["add"]) if isinstance(params.get("add"), int) else float(found)
+
+
+def turns(verbs: Iterable[str]) -> Iterator[tuple[str, int]]:
+    """Every turn of an alignment with these verbs."""
+    return ((verb, bit) for verb in verbs for bit in range(len(ALIGNMENTS)))
+
+
+def turned(traits: int, verb: str, bit: int) -> int:
+    """The traits of a Group after that."""
+    one = 1 << bit
+    if verb == "add":
+        return traits & ~OPPOSITE[one] | one
+    if not traits & one:
+        return traits
+    return traits & ~one | (OPPOSITE[one] if verb == "reverse" else 0)
+
+
+def reformed(view: View, host: CardView, verb: str, bit: int) -> float:
+    """What it is worth to the viewer that an alignment of a Group is turned."""
+    owner = view.seats[host.owner]
+    ways = host.traits, turned(host.traits, verb, bit)
+    before, then = (worth(owner, host.face, host.power, traits) for traits in ways)
+    return (then - before) * (1 if owner.seat == view.seat else -share(owner))

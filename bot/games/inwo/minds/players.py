@@ -17,11 +17,10 @@ from bot.games.inwo.minds.battles import Valued, additions, harm
 from bot.games.inwo.minds.cases import cost, kept, plain, uses
 from bot.games.inwo.minds.choosing import keeping, mode, picking, rivalry, turning, using
 from bot.games.inwo.minds.election import wishes
-from bot.games.inwo.minds.joining import in_attack
 from bot.games.inwo.minds.moments import answering
 from bot.games.inwo.minds.prospects import chance, plans
 from bot.games.inwo.minds.uses import idle, rests, serves, waits
-from bot.games.inwo.minds.value import danger, effect, me, worth
+from bot.games.inwo.minds.value import danger, effect, me, threat, worth
 from bot.games.inwo.minds.worths import entering
 from bot.games.inwo.play.act import Act
 from bot.games.inwo.play.area import Thrones
@@ -55,6 +54,8 @@ LEAST_LEFT = 0.05
 """What brings less is not done with a token that no attack needs."""
 LEAST_HARM = 2.0
 """A Plot that hurts less is let happen."""
+ALARM = 0.8
+"""How near a rival is who could win in their next turn: hardly more than a Group is lacking."""
 HEAT = 0.4
 """How far chance may choose what is a little worse."""
 
@@ -262,8 +263,11 @@ def _strike(view: View, ask: Ask) -> Move | None:
 
 
 def _spare(view: View, ask: Ask) -> Move:
-    """A token of the Illuminati that nothing else needs brings a card; it does not wait for the next turn."""
+    """A token of the Illuminati that nothing else needs brings a card, but while a rival could win in their
+    next turn; it does not wait for one's own next turn."""
     own = me(view)
+    if threat(view) > ALARM:
+        return ("end",)
     resources = plain(ask, "resource")
     if resources:
         return _unseen(view, ask, resources[0])
@@ -306,7 +310,7 @@ def _opportunity(view: View, ask: Ask, draw: Draw) -> Move | None:
     return max(plain(ask, "attack"), key=lambda move: power.get(int(move[1]), 0), default=("stay",))
 
 
-@MIND.answer(Gather)
+@MIND.answer(Gather, Fallen)
 def _gather(view: View, ask: Ask, draw: Draw) -> Move | None:
     if view.attack is None:
         return None
@@ -325,21 +329,6 @@ def _played(view: View, ask: Ask, draw: Draw) -> Move | None:
         ((cost(use.cost) + kept(view, str(move[0])), move) for use, move in answers), key=lambda pair: pair[0]
     )
     return move if hurt - spent >= LEAST_HARM else None
-
-
-@MIND.answer(Fallen)
-def _fallen(view: View, ask: Ask, draw: Draw) -> Move | None:
-    """Turn the dice that lie, where that is worth it."""
-    a = view.attack
-    if a is None or not a.roll:
-        return None
-    found = []
-    for move in plain(ask, "play", "use"):
-        use = uses(view, move)
-        if use is not None:
-            brings = in_attack(view, a, use, view.faces[int(move[1])])
-            found.append((brings - cost(use.cost) - kept(view, str(move[0])), move))
-    return by_chance(found, draw, LEAST_ADDED)
 
 
 MIND.answer(Happening)(answering)

@@ -10,7 +10,7 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import identical, opposed
 from bot.games.inwo.minds.bonuses import Source, added, forbidden, sources
-from bot.games.inwo.minds.value import TROPHY, barred, effect, is_cthulhu, me, progress, threat
+from bot.games.inwo.minds.value import TROPHY, barred, effect, hope, is_cthulhu, me, threat
 from bot.games.inwo.play.numbers import SECRET
 from bot.games.inwo.play.sums import CONTROL, DESTROY, FACTION, STEP, tally
 from bot.games.inwo.see.view import CardView, SeatView, View
@@ -22,9 +22,11 @@ LATER = 0.4
 """The part of a token's worth that is left in the turns of others."""
 ALIKE = 0.4
 """How likely a Group opposes with all its Power."""
-HOME, CALM = 1.0, 0.4
-"""What a point of Power is worth that could defend one's own, and how much of a Goal one has before that."""
-GUARD, NEWS = 0.8, 0.1
+HOME, CALM = 0.8, 0.1
+"""What a point of Power is worth that could defend one's own, and how near one is at least before that."""
+WATCHED, OPPOSED = 0.35, 2
+"""How near one is when the others begin to oppose, and by how much."""
+GUARD, NEWS = 3.0, 0.05
 """What a point of Power is worth that could stop who is about to win, and how near that is at least."""
 LEAST_EFFECT = 2.0
 """What brings less is not attacked."""
@@ -71,7 +73,7 @@ def price(view: View, card: CardView, left: bool = False) -> float:
 
 def _alarm(view: View) -> float:
     """What a point of Power is worth that is kept: the more one has to lose, and the nearer a rival is."""
-    return HOME * max(0.0, progress(me(view)) - CALM) + GUARD * max(0.0, threat(view) - NEWS)
+    return HOME * max(0.0, hope(me(view)) - CALM) + GUARD * max(0.0, threat(view) - NEWS)
 
 
 def number(view: View, leader: CardView, kind: str, target: CardView) -> int:
@@ -171,7 +173,7 @@ def best_aid(needed: int, aim: Aim, leader: int) -> float:
 
 def _from_hand(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterator[Aim]:
     gone = barred(view)
-    guard = 2 if progress(own) > 0.7 else 0
+    guard = OPPOSED if hope(own) > WATCHED else 0
     for card in (*own.groups, *view.shown):
         face = view.faces[card]
         if FACES.is_group(face) and face not in gone:
@@ -182,7 +184,7 @@ def _from_hand(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterat
 
 def _from_area(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterator[Aim]:
     """What is uncontrolled: nobody defends it, but all may oppose."""
-    guard = 2 if progress(own) > 0.7 else 0
+    guard = OPPOSED if hope(own) > WATCHED else 0
     for card in view.area:
         if FACES.is_group(card.face):
             aid = _aid(view, leaders, CONTROL, card.traits)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import repeat
 from math import exp
@@ -24,8 +24,16 @@ BLOCK = 6.0
 """How much of that it is worth to keep a rival from winning: who leads is everybody's affair."""
 NEAR = 3.0
 """So many steps from a Goal, the hope to win is a third of what it is at the Goal."""
-SPECIAL, MANY = 6.0, 15
-"""How many steps a special Goal is from nothing that counts Power: one that asks for more than so much."""
+POWER, KIND = 3.0, 2.0
+"""The Power of a Group as most are; as many Groups one counts that must be of a kind."""
+UNITS = {
+    "total_power": 1 / POWER,
+    "shangri_la": 1 / POWER,
+    "all_alignments": 0.5 / POWER,
+    "kill_and_control": KIND,
+    "fratricide": 2 * KIND,
+}
+"""How many Groups one more is of what a special Goal counts, by its kind."""
 MERCY = 8.0
 """What the last Group of a seat that is no danger is spared for."""
 TROPHY = 5.0
@@ -49,32 +57,51 @@ class Gain(NamedTuple):
 NOTHING = Gain()
 
 
-def steps(seat: SeatView, more: Gain = NOTHING) -> float:
-    """How far the seat is from the nearest Goal that the viewer knows, in Groups, if it had so much more."""
-    found = seat.basic[1] - seat.basic[0] - more.basic
+def roads(seat: SeatView, more: Gain = NOTHING) -> Iterator[float]:
+    """How far the seat is from each Goal that the viewer knows, in Groups, if it had so much more."""
+    yield seat.basic[1] - seat.basic[0] - more.basic
     if seat.special is not None:
         now, needed = seat.special
-        found = min(found, SPECIAL * (1 - (now + more.special) / needed))
-    for (_, now, needed), gained in zip(seat.goals, more.cards or repeat(0.0), strict=False):
-        scale = SPECIAL / needed if needed > MANY else 1.0
-        found = min(found, scale * (needed - now - gained))
-    return found
+        yield _left(seat, seat.illuminati, needed - now - more.special)
+    for (goal, now, needed), gained in zip(seat.goals, more.cards or repeat(0.0), strict=False):
+        yield _left(seat, goal, needed - now - gained)
+
+
+def _left(seat: SeatView, goal: int, missing: float) -> float:
+    """The Groups that it takes to bring what a special Goal misses."""
+    name, params = EFFECTS.GOAL[goal][0]
+    word = params.get("name", name)
+    if word == "all_alignments":
+        missing += POWER * (ALIGNED & ~held_alignments(seat)).bit_count()
+    return missing * UNITS.get(word, 1.0)
+
+
+def held_alignments(seat: SeatView) -> int:
+    """The alignments of all Groups of a seat."""
+    found = 0
+    for card in seat.structure[1:]:
+        found |= card.traits
+    return found & ALIGNED
 
 
 def nearness(seat: SeatView) -> int:
-    """The same in whole steps, as it is."""
-    return round(steps(seat))
+    """How many Groups a seat is from the nearest Goal that the viewer knows."""
+    return round(min(roads(seat)))
 
 
-def hope(distance: float) -> float:
-    """How likely somebody wins in the end who is so many steps from a Goal."""
-    return exp(-max(0.0, distance) / NEAR)
+def hope(seat: SeatView, more: Gain = NOTHING, soon: float = 0.0) -> float:
+    """How likely a seat wins in the end by one of its Goals, if it had so much more. soon: in how many
+    Groups."""
+    vain = 1.0
+    for left in roads(seat, more):
+        vain *= 1 - exp(-max(0.0, left - soon) / NEAR)
+    return 1 - vain
 
 
 def threat(view: View) -> float:
     """How likely a rival is to win if nobody stops it."""
     rivals = (seat for seat in view.seats if seat.alive and seat.seat != view.seat)
-    return max((hope(steps(seat) - 1) for seat in rivals), default=0.0)
+    return max((hope(seat, soon=1) for seat in rivals), default=0.0)
 
 
 def danger(view: View) -> int:
@@ -84,17 +111,9 @@ def danger(view: View) -> int:
     return nearest.seat if nearest is not None and nearness(nearest) <= REACH else -1
 
 
-def progress(seat: SeatView) -> float:
-    """How much of the nearest Goal a seat has: 1 is all of it."""
-    parts = [seat.basic, *(goal[1:] for goal in seat.goals)]
-    if seat.special is not None:
-        parts.append(seat.special)
-    return max(now / needed if needed else 0.0 for now, needed in parts)
-
-
 def share(seat: SeatView) -> float:
     """How much of what a rival loses is one's own gain: little, unless that rival leads."""
-    return 0.15 + 1.6 * max(0.0, progress(seat) - 0.6)
+    return 0.1 + 0.8 * hope(seat)
 
 
 def plain_worth(face: int, power: int) -> float:
@@ -110,7 +129,7 @@ def worth(seat: SeatView, face: int, power: int, traits: int) -> float:
 
 def nearer(seat: SeatView, more: Gain) -> float:
     """How much more hope a seat has with so much more of its Goals."""
-    return hope(steps(seat, more)) - hope(steps(seat))
+    return hope(seat, more) - hope(seat)
 
 
 def towards(seat: SeatView, face: int, power: int, traits: int, killed: bool = False) -> Gain:
@@ -154,10 +173,7 @@ def _added(seat: SeatView, goal: int, face: int, power: int, traits: int, killed
         elif word == "total_power":
             found += power
         elif word == "all_alignments":
-            held = 0
-            for card in seat.structure[1:]:
-                held |= card.traits
-            found += power + 3.0 * (traits & ALIGNED & ~held).bit_count()
+            found += power + POWER * (traits & ALIGNED & ~held_alignments(seat)).bit_count()
         elif word == "shangri_la" and fits("peaceful", face, power, traits, True):
             found += power
     return found

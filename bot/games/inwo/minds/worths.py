@@ -10,8 +10,9 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
 from bot.games.inwo.minds.arranging import untidy
+from bot.games.inwo.minds.bonuses import sources, spared
 from bot.games.inwo.minds.cases import GROUP_CARD, PLOT, Case
-from bot.games.inwo.minds.lasting import enacted, gained, linked
+from bot.games.inwo.minds.lasting import SOMETIMES, enacted, gained, linked, reformed, turns
 from bot.games.inwo.minds.prospects import chance, printed
 from bot.games.inwo.minds.reading import fits, means
 from bot.games.inwo.minds.value import (
@@ -22,9 +23,7 @@ from bot.games.inwo.minds.value import (
     hope,
     hurt,
     loss,
-    progress,
     share,
-    steps,
     value,
     worth,
 )
@@ -99,7 +98,7 @@ def _tokens(case: Case, params: Mapping[str, Any]) -> float:
 
 
 def _stripped(case: Case, params: Mapping[str, Any]) -> float:
-    """Tokens that rivals lose, most of all who is near to winning, and own ones."""
+    """Tokens that rivals lose, most of all who is near to winning or if one is so oneself, and own ones."""
     who, own = str(params["who"]), case.own
     if who == "second":
         who = f"chosen & ({case.use.second})"
@@ -108,7 +107,7 @@ def _stripped(case: Case, params: Mapping[str, Any]) -> float:
         for card in seat.structure:
             if card.tokens and _is_meant(case, who, card):
                 worth_of = 0.3 + 0.2 * card.power
-                found += -worth_of if seat.seat == own.seat else worth_of * (0.2 + share(seat))
+                found += -worth_of if seat.seat == own.seat else worth_of * (0.2 + share(seat) + hope(own))
     return found
 
 
@@ -151,7 +150,7 @@ def felled(case: Case, params: Mapping[str, Any]) -> float:
 def _struck(case: Case, params: Mapping[str, Any]) -> float:
     """An attack that a Plot makes by itself: by its number against the target and its place."""
     said, target = EFFECTS.ATTACK[case.face], case.target
-    if said is None or target is None or target.owner < 0:
+    if said is None or target is None or target.owner < 0 or spared(sources(case.view), said["kind"], target):
         return 0.0
     power = next((n for who, n in said["power"] if means(str(who), target, case.own.seat)), 0)
     away = 0 <= target.depth < len(POSITION) and target.owner != case.own.seat
@@ -215,7 +214,7 @@ def _called(case: Case, params: Mapping[str, Any]) -> float:
     """What only one card does: at the beginning of a rival's turn it is about that turn, the more so the
     nearer they are to winning; with an Illuminati card it makes one another; else it does some good."""
     if "rival_begins" in case.use.when:
-        return TURN * (0.5 + hope(steps(case.view.seats[case.view.active]) - 1))
+        return TURN * (0.5 + hope(case.view.seats[case.view.active], soon=1))
     if case.target is not None and FACES.TYPE[case.target.face] == "illuminati":
         return _transformed(case.own, case.target)
     return SPECIAL
@@ -223,18 +222,27 @@ def _called(case: Case, params: Mapping[str, Any]) -> float:
 
 def _transformed(own: SeatView, other: CardView) -> float:
     """What it is worth to be other Illuminati: nearer to a Goal, and stronger."""
-    after = hope(steps(as_if(own, other.face))) - hope(steps(own))
+    after = hope(as_if(own, other.face)) - hope(own)
     return WIN * after + 0.6 * (other.power - own.structure[0].power)
 
 
 def _infiltrated(case: Case, params: Mapping[str, Any]) -> float:
     """An agent counts in every attack on the structure of a rival with those Illuminati, and by it."""
     kin = [seat for seat in case.view.seats if seat.alive and seat.illuminati == case.face]
-    return sum(AGENT * (0.5 + progress(seat)) for seat in kin)
+    return sum(AGENT * (0.5 + hope(seat)) for seat in kin)
 
 
 def _tidied(case: Case, params: Mapping[str, Any]) -> float:
     return untidy(case.own)
+
+
+def _turned(case: Case, params: Mapping[str, Any]) -> float:
+    """The best turn of an alignment of a Group, for good or for a while."""
+    target = case.target
+    if target is None or target.owner < 0:
+        return 0.0
+    best = max(reformed(case.view, target, *way) for way in turns(params["verbs"]))
+    return best * (1.0 if params.get("until") == "forever" else SOMETIMES)
 
 
 WORTH: dict[str, Callable[[Case, Mapping[str, Any]], float]] = {
@@ -244,6 +252,6 @@ WORTH: dict[str, Callable[[Case, Mapping[str, Any]], float]] = {
     "search": _fixed(2.5), "revive": _fixed(3.0), "relieve": _fixed(2.0), "bottom": _fixed(TAKEN),
     "call": _called, "pay_bet": _bet, "infiltrate": _infiltrated, "recover": _fixed(1.5), "hide": _fixed(0.1),
     "reorganize": _tidied, "move_group": _tidied, "elect": _elected, "undo_change": _undone,
-    "no_draw": _fixed(0.6), "strike": _struck,
+    "no_draw": _fixed(0.6), "strike": _struck, "turn": _turned,
 }  # fmt: skip
 """By op: what it is worth while nothing goes on."""
