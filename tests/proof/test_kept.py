@@ -14,11 +14,13 @@ from random import Random
 from typing import Any
 
 import pytest
+import structlog
 
 from bot.engine.kernel import Kernel
 from bot.games.registry import GAMES
 from bot.store.codec import digest, unpack
 from bot.store.transfer import from_export
+from bot.table.past.texts import from_json
 from bot.table.unit import fate, undo
 from bot.ui.front import Front
 from bot.ui.letters.letters import Heard, Letters
@@ -119,6 +121,18 @@ async def test_the_database_opens_and_every_game_in_it_goes_on_to_the_same_end(
         at_the_table = {"state": state_hash(state), "log": digest(json.dumps(log))[:16]}
         end = to_the_end(Kernel(GAMES[position.game].rules, state), position.name, TO_THE_END)
         assert [at_the_table, end] == recorded(f"table {position.name}", [at_the_table, end])
+
+
+@pytest.mark.parametrize(("number", "position"), EACH)
+def test_what_was_told_then_has_its_messages_now(number: int, position: Position) -> None:
+    """Its lines bear the names that messages had then (`past.ftl`)."""
+    catalogue = Catalogue()
+    told = [line for move in from_export(export_of(position)).log for line in move.lines]
+    with structlog.testing.capture_logs() as logs:
+        for public, own in told:
+            for line in (public, *own.values()):
+                assert line is None or catalogue.format(from_json(line))
+    assert [log["key"] for log in logs if log["fault"] == "no such message"] == []
 
 
 async def test_every_control_of_a_kept_panel_is_still_called_the_same(

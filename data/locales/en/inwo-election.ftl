@@ -138,17 +138,17 @@ inwo-told-nominated = { $named ->
     }. “{ $line }”
 inwo-told-supported-out = { $seat }: { $by } supports { $card }, who leaves the race with a smile.
 inwo-told-mate = { $card } runs with { $mate }. { $line }
-inwo-told-supported = { $seat-is ->
+inwo-told-supported = { $owned ->
         [1] { $seat }: { $cards }
        *[0] Uncontrolled: { $cards }
     } for { $ticket }, who now has { $total }.
-inwo-told-acted-for = { $seat }: { $card } spends its action for { $ticket }{ $by-is ->
-        [1] { " " }with { $by }
+inwo-told-acted-for = { $seat }: { $card } spends its action for { $ticket }{ $boosted ->
+        [1] { " " }with { $plot }
        *[0] { "" }
     }{ $more ->
         [0] .
        *[other] : + { $more }, now { $total }.
-    }{ $bar-is ->
+    }{ $bars ->
         [1] { " " }No { $bar } Group may support that ticket any more.
        *[0] { "" }
     }
@@ -192,12 +192,12 @@ inwo-told-election-won = { $card } wins the election with { $support }{ $how ->
        *[other] { " " }{ $losers }: “{ $line }”
     }
     .style = result
-inwo-told-president-took-office = { $card } is president{ $how ->
+inwo-told-president = { $card } is president{ $how ->
         [elected] { "" }
         [plot] { " " }because a card says so
         [succeeded] { " " }now, having been vice-president
        *[drawn] { " " }now, being the first to turn up
-    }{ $vice-is ->
+    }{ $paired ->
         [1] , { $vice } is vice-president
        *[0] { "" }
     }.
@@ -221,10 +221,10 @@ inwo-told-leans = { $card } rolls { $roll } and { $call ->
         }
     } this time.
 inwo-told-called = { $seat } calls { $other }.
-inwo-told-last-election = { $winner-is ->
+inwo-told-last-election = { $won ->
         [1] { $winner } controls the president at the end
        *[0] Nobody controls the president at the end
-    }.{ $loser-is ->
+    }.{ $lost ->
         [1] { " " }{ $loser } holds the vice-president, and has lost most of all.
        *[0] { "" }
     }

@@ -405,9 +405,9 @@ inwo-told-attack-announced = { $seat } attacks with { $card }, to { $kind ->
         [1] As it is it fails: { $number } is less than two dice can show.
        *[0] It needs { $number } or less.
     }
-inwo-told-attack-called-off = { $seat } calls the attack on { $target } off.{ inwo-told-plots-back }
-inwo-told-attack-void = The attack of { $card } on { $target } has become impossible.{ inwo-told-plots-back }
-inwo-told-plots-back = { $returned ->
+inwo-told-attack-called-off = { $seat } calls the attack on { $target } off.{ inwo-plots-back }
+inwo-told-attack-void = The attack of { $card } on { $target } has become impossible.{ inwo-plots-back }
+inwo-plots-back = { $returned ->
         [0] { "" }
        *[other] { " " }Back in the hand, for all to see: { $back }.
     }
@@ -423,7 +423,7 @@ inwo-told-agents-used = { $seat } uses agents, { $card }, to { $side ->
     .style = part
 inwo-told-dice-rolled = { $seat } rolls { $dice }: { $roll }, and needs { $number } or less.
     .style = part
-inwo-told-resolved =
+inwo-told-attack-resolved =
     { $success ->
         [1] { $result ->
             [control] { $seat } controls { $target }.
@@ -889,13 +889,11 @@ inwo-told-back-to-hand = { $card } goes back to the hand of { $seat }.
 inwo-told-tokens-given = { $by } gives a token to { $cards }.
 inwo-told-tokens-taken = { $by } takes the tokens of { $cards }.
 inwo-told-plots-exposed = { $seat } has { $cards } turned up.
-inwo-told-cards-discarded = { $seat-is ->
-        [1] { $seat } loses { $cards }.
-       *[0] { $cards } { $count ->
-            [one] goes
-           *[other] go
-        } to the discards.
-    }
+inwo-told-cards-discarded = { $seat } loses { $cards }.
+inwo-told-free-discarded = { $cards } { $count ->
+        [one] goes
+       *[other] go
+    } to the discards.
 inwo-told-boosted = { $by } lends { $card } { $amount }.
     .style = part
 inwo-times = { $count } × { $card }

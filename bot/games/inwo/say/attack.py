@@ -71,8 +71,8 @@ SAY.refuses("aid", "oppose", "agents")(because("inwo-refused-join"))
 
 # -- what is told
 
-SAY.tells("attack-succeeded")(told.says("resolved", success=1))
-SAY.tells("attack-failed")(told.says("resolved", success=0))
+SAY.tells("attack-succeeded")(told.says("attack-resolved", success=1))
+SAY.tells("attack-failed")(told.says("attack-resolved", success=0))
 
 
 # -- the sum

@@ -199,6 +199,18 @@ def mate_named(view: View, e: Data) -> Text:
     return text("inwo-told-mate", card=face_name(e["face"]), mate=face_name(e["mate"]), line=said)
 
 
+@SAY.tells("supported")
+def supported(view: View, e: Data) -> Text:
+    return told.says("supported", owned=int(e["seat"] >= 0))(view, e)
+
+
+@SAY.tells("acted-for")
+def acted_for(view: View, e: Data) -> Text:
+    bar = text("inwo-trait-name", trait=e["bar"]) if e["bar"] else EMPTY
+    more = {"bar": bar, "bars": int(bool(e["bar"])), "plot": face_name(e["by"]), "boosted": int(e["by"] >= 0)}
+    return text("inwo-told-acted-for", **told.arguments(view, e) | more)
+
+
 @SAY.tells("rolled-off")
 def rolled_off(view: View, e: Data) -> Text:
     rolls = each("inwo-told-roll", card=face_names(e["faces"]), roll=e["rolls"])
@@ -219,6 +231,16 @@ def won(view: View, e: Data) -> Text:
         "inwo-told-election-won", card=face_name(e["face"]), how=e["how"], support=e["support"],
         losers=losers[:1] or ("",), count=len(losers), line=said,
     )  # fmt: skip
+
+
+@SAY.tells("president-took-office")
+def took_office(view: View, e: Data) -> Text:
+    return told.says("president", paired=int(e["vice"] >= 0))(view, e)
+
+
+@SAY.tells("last-election")
+def last_election(view: View, e: Data) -> Text:
+    return told.says("last-election", won=int(e["winner"] >= 0), lost=int(e["loser"] >= 0))(view, e)
 
 
 # -- the table

@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.moves import Text, text
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
 from bot.games.inwo.play.sums import LEAST
-from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, whose
+from bot.games.inwo.say.phrases import face_name, face_names, whose
 from bot.games.kit.phrases import plain
 from bot.games.kit.words import Become, Telling
 
@@ -19,11 +19,6 @@ FACES = ("by", "host", "master", "target", "mate", "ticket", "president", "vice"
 def _of(become: Callable[[Any], object]) -> Become:
     """What needs neither the view nor the other data."""
     return lambda view, value, data: become(value)
-
-
-def _is(value: int | str) -> int:
-    """Whether there is a seat, a face, or a word."""
-    return int(bool(value) if isinstance(value, str) else value >= 0)
 
 
 def _goods(faces: Sequence[int], hidden: int) -> tuple[object, ...] | Text:
@@ -46,11 +41,9 @@ told = Telling(
         "trait": ("trait", _of(lambda word: text("inwo-trait-name", trait=word))),
         "own": ("faces", lambda view, value, data: 1),
         "alignment": ("bit", _of(lambda bit: text("inwo-trait-name", trait=ALIGNMENTS[bit]))),
-        "bar": ("bar", _of(lambda word: text("inwo-trait-name", trait=word) if word else EMPTY)),
         "gives": ("give_cards", lambda view, cards, data: _goods(cards, data.get("give_cards_hidden", 0))),
         "gets": ("get_cards", lambda view, cards, data: _goods(cards, data.get("get_cards_hidden", 0))),
         "dice": ("roll", _of(lambda roll: tuple(map(str, roll)) if isinstance(roll, list) else ())),
-        **{f"{name}-is": (name, _of(_is)) for name in ("seat", "vice", "winner", "loser", "by", "bar")},
         "rolled": ("roll", _of(lambda roll: int(bool(roll)))),
         "returned": ("back", _of(len)),
         "weak": ("number", _of(lambda number: int(number < LEAST))),

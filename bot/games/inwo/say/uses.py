@@ -170,6 +170,11 @@ told(SAY, "no-draws", "bet-won", "cards-searched", "deck-shuffled", own=0)
 told(SAY, "card-put-back", "card-taken", card=text("inwo-hidden-card"))
 
 
+@SAY.tells("cards-discarded")
+def cards_discarded(view: View, e: Data) -> Text:
+    return told.says("cards-discarded" if e["seat"] >= 0 else "free-discarded")(view, e)
+
+
 @SAY.tells("numbers-changed")
 def numbers_changed(view: View, e: Data) -> Text:
     return told.says("numbers" if e["faces"] else "numbers-none")(view, e)
