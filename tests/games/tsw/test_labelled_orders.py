@@ -20,10 +20,13 @@ ORDERS = Path(__file__).parent / "orders"
 MESSAGES = {"honeycombs": 100, "sundials": 100}
 """Worlds of fewer than so many messages as the others have at least."""
 MOST = 155
-ONCE = ("barbershops", "dentists", "escalators", "laundromats", *MESSAGES)
+ONCE = (
+    "barbershops", "crosswords", "dentists", "escalators", "karaoke", "laundromats", "pawnshops", "taxidermists",
+    *MESSAGES,
+)  # fmt: skip
 """Worlds that were measured once, and are learnt from now."""
 MEASURED = [ORDERS / "learn" / f"{world}.yaml" for world in ONCE]
-SPLITS = ("last", "fresh", "later")
+SPLITS = ("later",)
 FILES = [*MEASURED, *sorted(file for split in SPLITS for file in (ORDERS / split).glob("*.yaml"))]
 FILE = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 WORDS = {"home", "work", "anywhere", "all", "last", OWN_GROUPS, *INTENTIONS}

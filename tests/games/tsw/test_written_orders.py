@@ -61,17 +61,16 @@ def ordered(message: str) -> Understood:
 
 
 @pytest.mark.rule("TSW-13")
-@pytest.mark.parametrize("split", ["last", "fresh"])
-def test_written_orders_are_read_as_well_as_was_measured(split: str) -> None:
+def test_written_orders_are_read_as_well_as_was_measured() -> None:
     """On messages that nothing was learnt from, by writers who had not seen the reader."""
-    rates = score(SENTENCES / split)[split]
+    rates = score(SENTENCES / "later")["later"]
     assert rates["all"]["messages"] >= 300
-    assert rates["plain"]["exact"] >= 0.92
-    assert rates["plain"]["exact"] + rates["plain"]["asked"] >= 0.96
-    assert rates["plain"]["wrong"] <= 0.025
-    assert rates["all"]["wrong"] <= 0.026
-    assert rates["plain"]["needless"] <= 0.06
-    assert rates["talk"]["asked"] + rates["talk"]["wrong"] <= 0.09
+    assert rates["plain"]["exact"] >= 0.88
+    assert rates["plain"]["exact"] + rates["plain"]["asked"] >= 0.97
+    assert rates["plain"]["wrong"] <= 0.015
+    assert rates["all"]["wrong"] <= 0.025
+    assert rates["plain"]["needless"] <= 0.09
+    assert rates["talk"]["asked"] + rates["talk"]["wrong"] <= 0.15
     assert rates["chatty"]["exact"] + rates["chatty"]["asked"] >= 0.8
 
 

@@ -10,7 +10,7 @@ from bot.games.tsw.orders.actions import ACTIONS, PERSON_COST
 from bot.games.tsw.orders.work import Work
 from bot.games.tsw.reading.cut import Candidate, Cutting, Order, Stretch
 from bot.games.tsw.reading.frames import frames
-from bot.games.tsw.reading.mask import NAME, Piece
+from bot.games.tsw.reading.mask import NAME
 from bot.games.tsw.reading.names import PERSON
 from bot.games.tsw.reading.split import ITEM, LINE, SENTENCE, Chunk
 from bot.games.tsw.reading.tokens import WORD
@@ -118,16 +118,9 @@ class Between(Cutting):
         inside = self.pieces[parts[0].first : parts[-1].last]
         names = [piece.mention for piece in inside if piece.kind == NAME and piece.mention is not None]
         said = [piece for piece in inside if piece.kind == WORD]
-        if len(said) == 1 and not names and parts[0].before == LINE and self._unknown(said[0]):
-            self.context.stranger = said[0].text
         if len(names) == 1 and (len(said) < 2 or inside[-1].text == ":"):
             who = (entity.name for entity in names[0].entities if entity.name in self.setting.own_people)
             self.context.actor = next(who, self.context.actor)
-
-    def _unknown(self, word: Piece) -> bool:
-        """Whether a word looks like a name that nobody bears."""
-        everyday = word.mask in self.ranker.scorer.known
-        return not everyday and word.text[:1].isupper() and len(word.text) > 2
 
     def _add_flavour(self, stretch: Stretch, order: Order) -> None:
         text = self._text(stretch.first, stretch.last)

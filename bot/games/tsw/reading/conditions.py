@@ -61,10 +61,14 @@ class Conditions(Cutting):
         by = next((name for name in (*foes, *leads) if name), None)
         return {"kind": "attack-announced", "by": by} if by else None
 
-    def _unread_condition(self, stretch: Stretch, end: int) -> bool:
-        """Whether talk is a condition all the same, before what is to be done then: 'if the sky falls,
-        ...'."""
-        return self.opens[stretch.first] and stretch.last < end and self._conditional(stretch)
+    def _waits(self, stretch: Stretch) -> bool:
+        """Whether talk says that what follows is not to be done at once: the heading of a standing order, or
+        a condition that is not understood, 'if the sky falls, ...'."""
+        first = self.chunks[stretch.first]
+        said = self.filler.said[first.first : first.last]
+        if self.headings[stretch.first] and self.language.set("standing").intersection(said):
+            return True
+        return self.opens[stretch.first] and self._conditional(stretch)
 
     def _suffix(self, stretch: Stretch, told: Sequence[Order]) -> bool:
         """Whether a condition stands behind its order: 'Igor guards me if I am attacked'."""

@@ -20,6 +20,7 @@ from bot.games.tsw.reading.language import Language
 from bot.games.tsw.reading.mask import MONEY, SIGN, Masker, Piece
 from bot.games.tsw.reading.names import NameBook
 from bot.games.tsw.reading.particulars import Context, Filled
+from bot.games.tsw.reading.purses import amount
 from bot.games.tsw.reading.scorer import Scorer, chunk_features, scorer, tongue_of
 from bot.games.tsw.reading.split import IF, ITEM, LINE, SENTENCE, Chunk, chunks
 from bot.games.tsw.reading.tokens import BREAK, QUOTE, WORD
@@ -50,10 +51,8 @@ class Weights:
     sentence: float = 0.3
     head: float = 0.8
     gambit: float = -1.0
-    objection: float = 1.0
     lacking: float = 0.3
     chat: float = 0.85
-    unsaid: float = 0.9
     aim: float = 1.5
 
 
@@ -166,6 +165,7 @@ class Cutting:
         self.headings = [
             is_heading(masks[c.first : c.last], self.pieces, c, self.language) for c in self.chunks
         ]
+        self.shared = self._shared()
         self.heads = [self._heads(n) for n in range(len(self.chunks))]
         self.adds = [self._adds(n) for n in range(len(self.chunks))]
         self._read: dict[tuple[int, int], list[tuple[float, Stretch]]] = {}
@@ -189,16 +189,34 @@ class Cutting:
         """Whether a chunk only tells more of what is ordered before it: 'spend 6 MB on it', 'Place: X'."""
         chunk, language = self.chunks[n], self.language
         masks = self.masks[chunk.first : chunk.last]
-        if n == 0 or self._field(n):
+        if n == 0 or self._field(n) or n in self.shared:
             return n > 0
         sums = {"<mb>", "<num>", *language.numbers} & set(masks)
-        if chunk.before in (LINE, ITEM) or not sums or set(masks) & OTHERS:
+        if not sums or not self._of_no_other(n):
             return False
         before = {one for one, mask in pairwise(masks) if mask == "<it>"}
         said = {word for word in self.filler.said[chunk.first : chunk.last] if word}
         purses = language.set("purses") | language.set("itself")
-        paid = bool(said & purses) and said <= language.small | purses | language.set("fields") | sums
+        paid = bool(said & purses) or "<own>" not in masks
+        paid = paid and said <= language.small | purses | language.set("fields") | sums
         return bool(before & language.set("adding")) or paid
+
+    def _shared(self) -> set[int]:
+        """The chunks of a sum and of its parts, '13 MB: 8 from the Bank and 5 of its own', none of which is
+        an order of its own."""
+        sums = [
+            (n, mb) for n, chunk in enumerate(self.chunks)
+            for piece in self.pieces[chunk.first : chunk.last] if (mb := amount(piece, self.language)) > 0
+        ]  # fmt: skip
+        found = set[int]()
+        for (first, whole), (_, one), (last, other) in zip(sums, sums[1:], sums[2:], strict=False):
+            found.update(range(first, last + 1) if whole == one + other else ())
+        return {n for n in found if n > 0 and self._of_no_other(n)}
+
+    def _of_no_other(self, n: int) -> bool:
+        """Whether a chunk goes on in its line and names nobody but who belongs to the writer's conspiracy."""
+        masks = self.masks[self.chunks[n].first : self.chunks[n].last]
+        return self.chunks[n].before not in (LINE, ITEM) and OTHERS.isdisjoint(masks)
 
     def _opens(self, n: int) -> bool:
         """Whether a chunk begins a condition: 'if', anywhere; 'when' and the like, at the beginning."""
@@ -207,7 +225,8 @@ class Cutting:
         at = next((n for n in range(chunk.first, chunk.last) if inside[n].kind not in (SIGN, BREAK)), None)
         if at is None or inside[at].kind != WORD:
             return False
-        begins = chunk.before in (LINE, SENTENCE, ITEM) and self.language.phrases("conditions").at(said, at)
+        first = chunk.before in (LINE, SENTENCE, ITEM) or self.headings[n - 1]
+        begins = first and self.language.phrases("conditions").at(said, at)
         return bool(begins) or (chunk.before == IF and said[at] in self.language.set("firm ifs"))
 
     def _retracts(self, n: int) -> bool:
@@ -223,7 +242,12 @@ class Cutting:
             at += 1
         said = [piece.mask if piece.kind == WORD else "" for piece in self.pieces[at : at + 3]]
         size = next(
-            (k for k in (1, 2) if at + k < len(self.pieces) and self.pieces[at + k].text in (":", "=")), 0
+            (
+                k
+                for k, piece in enumerate(self.pieces[at + 1 : at + 3], 1)
+                if piece.text in (":", "=") or piece.kind == MONEY
+            ),
+            0,
         )
         if n == 0 or not size or not said or not said[0]:
             return False

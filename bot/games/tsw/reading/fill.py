@@ -83,9 +83,10 @@ class Filler(Particulars):
         return scores
 
     def _heads(self, at: int) -> bool:
-        """Whether a name stands before a colon at the head of a line: 'Igor: ...'."""
+        """Whether a name stands before a colon at the head of a line, 'Igor: ...', or 'everybody' does."""
         first = at == 0 or self.pieces[at - 1].kind == BREAK
-        return first and [piece.text for piece in self.pieces[at + 1 : at + 2]] == [":"]
+        called = [piece.text for piece in self.pieces[at + 1 : at + 2]] == [":"]
+        return first and (called or self.pieces[at].mask == "<all>")
 
     def _list(self, at: int) -> tuple[int, ...]:
         """The pieces of the list of names of one kind in which a piece stands: they are the same part."""

@@ -87,6 +87,9 @@ class NameBook:
                 edges = {part[0], part[-1]} & self.language.small
                 if not edges and (size > 1 or len(part[0]) > 2 or not part[0].isascii()):
                     self._form(entity, part, PART + 0.3 * size / len(said))
+        for word in said if entity.kind == GROUP and len(said) > 1 else ():
+            if len(word) >= SHORTEST and word not in self.language.small:
+                self._form(entity, (word[:-1] if word.endswith("s") else word + "s",), PART)
         if len(said) > 1 and entity.kind == PERSON:
             self._form(entity, (said[0][0], *said[1:]), 0.9)
             self._form(entity, (said[0][0], said[-1]), 0.9)
@@ -166,10 +169,14 @@ class NameBook:
         if size > 1 and not self.known.issuperset(spelt[at : at + size]):
             return True
         if any(token.kind == NUMBER for token in run):
-            return size > 1 or not run[0].word.isdecimal()
+            return size > 1 or not run[0].word.isdecimal() or self._addressed(said, spelt, at, known)
         if not self._everyday(spelt[at : at + size]):
             return True
+        if size == 1 and all(entity.kind == EVENT and known[entity] < EXACT for entity in known):
+            return False
         if size == 1 and self._addressed(said, spelt, at, known):
+            return True
+        if size == 1 and self._the_one(spelt, at, known):
             return True
         if self._capital(run):
             return self._written_so(said, spelt, at, size, known)
@@ -207,6 +214,11 @@ class NameBook:
             return False
         return said[at].capital or said[at + 1].kind != WORD or not self._longest(spelt, said, at + 1)[0]
 
+    def _the_one(self, spelt: Sequence[str], at: int, known: dict[Entity, float]) -> bool:
+        """Whether an everyday word stands behind 'the', and is part of one name only: 'the gloves'."""
+        kinds = {entity.kind for entity in known}
+        return at > 0 and spelt[at - 1] in self.language.articles and len(known) == 1 and GROUP in kinds
+
     def _pronoun(self, spelt: Sequence[str], at: int) -> Mention | None:
         found = self.language.pronouns.at(spelt, at) if spelt[at] else None
         return Mention(at, at + found[0], (), EXACT, pronoun=found[1]) if found is not None else None
@@ -232,7 +244,7 @@ class NameBook:
         if word not in self._slips:
             found = process.extractOne(word, self._long, scorer=OSA.normalized_similarity, score_cutoff=0.7)
             close = found is not None and (
-                (1 - found[1]) * max(len(word), len(found[0])) < (1.5 if len(word) < 6 else 2.5)
+                (1 - found[1]) * max(len(word), len(found[0])) < (1.5 if len(word) < 8 else 2.5)
                 and (len(word) > 5 or found[0][0] == word[0])
             )
             self._slips[word] = found[0] if found is not None and close else ""

@@ -42,8 +42,7 @@ class Context:
     things: list[Entity] = field(default_factory=list)
     """Groups and places."""
     actor: str = ""
-    stranger: str = ""
-    """Somebody unknown who is told to act."""
+    """Who was told to act, before what."""
 
     def note(self, entity: Entity) -> None:
         if entity.kind == PERSON:
@@ -99,7 +98,7 @@ class Particulars:
         if action in ("create-front", "leak"):
             self._flags(params, action, said)
         if action == "create-front":
-            self._leanings(params, said)
+            self._leanings(filled, said)
         if action == "emissary" and "gift" not in params:
             self._gift(params, free)
         if action == "withdraw":
@@ -116,8 +115,6 @@ class Particulars:
         someone = [pieces[n].text for n in free if pieces[n].mask == "<someone>"]
         if someone and not filled.actors and filled.work.params.keys() >= set(frame.required):
             filled.stranger = someone[0]
-        if self._addressed(free):
-            self._acts(filled, frame, pieces[free[0]].text)
         new = [n for n in free if pieces[n].strange]
         if not new:
             return
@@ -138,11 +135,6 @@ class Particulars:
         """Somebody unknown is to act, where nobody who is known is."""
         if not filled.actors and ACTIONS[frame.action].cost == PERSON_COST:
             filled.stranger = name
-
-    def _addressed(self, free: Sequence[int]) -> bool:
-        """Whether the words begin with somebody else's name and a colon."""
-        heads = bool(free) and self.pieces[free[0]].mask == "<who>"
-        return heads and any(piece.text == ":" for piece in self.pieces[free[0] + 1 : free[0] + 2])
 
     @staticmethod
     def _lacking(filled: Filled, frame: Frame) -> list[str]:
@@ -173,12 +165,13 @@ class Particulars:
         if action == "leak" and "anonymous" in told and "signed" not in told:
             params["anonymous"] = True
 
-    def _leanings(self, params: dict[str, Any], said: Sequence[str]) -> None:
-        own = {name: (name,) for name in self.setting.alignments}
-        chosen = [value for _, _, value in self.language.alignments.of(said) if value in own]
-        chosen += [word for word in said if word in own and word not in chosen]
-        if chosen:
-            params["alignments"] = tuple(dict.fromkeys(chosen))
+    def _leanings(self, filled: Filled, said: Sequence[str]) -> None:
+        own = self.setting.alignments
+        told = [(at, value) for at, _, value in self.language.alignments.of(said) if value in own]
+        told += [(at, word) for at, word in enumerate(said) if word in own]
+        if told:
+            filled.work.params["alignments"] = tuple(dict.fromkeys(value for _, value in told))
+            filled.used.update(at for at, _ in told)
 
     def _gift(self, params: dict[str, Any], free: Sequence[int]) -> None:
         """'A case of bottled fog as a gift': what stands before or behind that word."""
@@ -250,13 +243,8 @@ class Particulars:
         group = params.get("group")
         if frame.action == "defend" and "from" not in params and group in self.setting.own_groups:
             own = self.language.set("own purse")
-            if self._times(group, filled.used) > 1 or any(word in own for word in self.said):
+            if any(word in own for word in self.said):
                 params["from"] = group
-
-    def _times(self, name: str, used: set[int]) -> int:
-        """How often somebody is named."""
-        mentions = (self.pieces[n].mention for n in used)
-        return sum(one is not None and any(e.name == name for e in one.entities) for one in mentions)
 
     def _only_one(self, filled: Filled, frame: Frame, context: Context) -> None:
         """What can be only one thing is not asked."""

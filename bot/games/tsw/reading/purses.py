@@ -28,16 +28,17 @@ class Share(NamedTuple):
 
 def shares(pieces: Sequence[Piece], said: Sequence[str], free: Sequence[int], words: Language) -> list[Share]:
     """The sums of a stretch that somebody is told to pay."""
-    sums = [n for n in free if _amount(pieces[n], words) > 0]
+    sums = [n for n in free if amount(pieces[n], words) > 0]
     found = []
     for at, after in zip(sums, [*sums[1:], free[-1] + 1 if free else 0], strict=False):
         told = next(_payers(pieces, said, range(at + 1, min(after, at + 1 + NEAR)), words), None)
         if told is not None:
-            found.append(Share(at, _amount(pieces[at], words), *told))
+            found.append(Share(at, amount(pieces[at], words), *told))
     return found
 
 
-def _amount(piece: Piece, words: Language) -> int:
+def amount(piece: Piece, words: Language) -> int:
+    """The sum that a piece tells, in figures or in words; 0 if none."""
     if piece.kind in (MONEY, NUMBER):
         return piece.amount
     return words.numbers.get(piece.mask, 0) if piece.kind == WORD else 0

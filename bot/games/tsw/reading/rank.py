@@ -64,9 +64,9 @@ class Message(Between, Conditions):
 
     def _line(self, start: int, end: int) -> Line:
         line = Line(self._text(start, end), meant=self.meant(start, end))
-        self.context.actor = self.context.stranger = ""
+        self.context.actor = ""
         stretches = self._stretches(start, end, line)
-        told = self._told_by(stretches, end)
+        told = self._told_by(stretches)
         pieces = slice(self.chunks[start].first, self.chunks[end - 1].last)
         for order in told:
             order.marks = marks(self, order, len(told), pieces, line.meant)
@@ -78,14 +78,14 @@ class Message(Between, Conditions):
             line.doer = self._doer(stretches, line.meant)
         return line
 
-    def _told_by(self, stretches: Sequence[Stretch], end: int) -> list[Order]:
+    def _told_by(self, stretches: Sequence[Stretch]) -> list[Order]:
         """The orders of stretches, each under the condition before it, or behind it."""
         told: list[Order] = []
         condition: dict[str, Any] | None = None
         waits = False
         for stretch in stretches:
             if stretch.label == TALK:
-                waits = waits or self._unread_condition(stretch, end)
+                waits = waits or self._waits(stretch)
                 if self.retracts[stretch.first]:
                     del told[-1:]
                 else:
@@ -98,7 +98,7 @@ class Message(Between, Conditions):
             elif made := self._fresh(stretch, told):
                 for order in made if waits else ():
                     order.condition, order.standing = condition, True
-                told += made
+                told = [order for order in told if not any(_better(other, order) for other in made)] + made
                 if not self._conditional(stretch):
                     condition, waits = None, False
         return told
@@ -147,8 +147,7 @@ class Message(Between, Conditions):
             work.actor = self.setting.speaker
         elif filled.actors:
             work.actor = filled.actors[0]
-        elif filled.stranger or self.context.stranger:
-            filled.stranger = filled.stranger or self.context.stranger
+        elif filled.stranger:
             work.doubt("actor", "who-acts", filled.stranger, self.setting.own_people)
         else:
             work.actor = self._carried(stretch, told) or self.setting.speaker
@@ -156,11 +155,10 @@ class Message(Between, Conditions):
             work.actor = self.setting.speaker
         trial = Work(work.action, work.actor, dict(work.params))
         judge(self.setting, trial)
-        score = log - self.weights.objection * bool(trial.objections or work.objections)
+        score = log
         aims = self.filler.aims[parts[0].first : parts[-1].last]
         score += self.weights.aim * (work.action == "attack" and label.partition(":")[2] in aims)
         score -= self.weights.lacking * 3 * bool(trial.confirm)
-        score -= self.weights.unsaid * bool({"intention", "kind"}.intersection(work.missing))
         score -= self.weights.lacking * len(work.missing) + self.weights.lacking * bool(work.doubts)
         return Candidate(work, score, filled, bool(trial.objections))
 
@@ -239,6 +237,13 @@ class Message(Between, Conditions):
             words = left_over(self.message, self.pieces, chunk.first, chunk.last, used, idle)
             told += [words] if words else []
         return ", ".join(told)
+
+
+def _better(one: Order, other: Order) -> bool:
+    """Whether an order says another one again, and now who is to do it."""
+    a, b = one.work, other.work
+    named = one.candidates[0].filled.named and not other.candidates[0].filled.named
+    return named and (a.action, a.params) == (b.action, b.params)
 
 
 def _alike(one: Order, other: Order) -> bool:

@@ -18,7 +18,7 @@ from bot.games.tsw.reading.scorer import Scorer
 
 CONFIRMED = ("drop", "give-group", "cancel")
 """What cannot be mended once it is done is always asked."""
-SURE_TO_WITHDRAW = -0.05
+SURE_TO_WITHDRAW = -0.3
 """The logarithm of how likely a withdrawal must be that is carried out at once."""
 MOST_OTHERS = 2
 """Readings offered beside the best one."""

@@ -127,7 +127,7 @@ class Wording:
             until = next((n for n in range(start, until) if self._breaks(n, name)), until)
         for chunk in self.chunks:
             if start < chunk.first < until:
-                stops = chunk.before in ("sentence", "line", "item") and not self._goes_on(chunk, name)
+                stops = chunk.before in ("sentence", "line", "item")
                 if stops or self._else(chunk, name) or (name == "terms" and self._gives(chunk)):
                     return chunk.first
         return until
@@ -139,12 +139,6 @@ class Wording:
             return True
         after = self.pieces[at + 1] if at + 1 < self.last else None
         return self._said[at] in ("under", "unter") and after is not None and after.mask == "<own>"
-
-    def _goes_on(self, chunk: Chunk, name: str) -> bool:
-        """Terms may be told in a sentence more."""
-        return name == "terms" and chunk.before == "sentence" and self.language.cues["terms"].at(
-            self._said[: chunk.last], chunk.first
-        ) is not None  # fmt: skip
 
     def _else(self, chunk: Chunk, name: str) -> bool:
         """Whether a chunk tells another particular of the order: a sum, an alignment, a name, 'neutral'."""
