@@ -21,8 +21,8 @@ MESSAGES = {"honeycombs": 100, "sundials": 100}
 """Worlds of fewer than so many messages as the others have at least."""
 MOST = 155
 ONCE = (
-    "barbershops", "crosswords", "dentists", "escalators", "karaoke", "laundromats", "pawnshops", "taxidermists",
-    *MESSAGES,
+    "barbershops", "crosswords", "dentists", "escalators", "karaoke", "laundromats", "pawnshops",
+    "taxidermists", *MESSAGES,
 )  # fmt: skip
 """Worlds that were measured once, and are learnt from now."""
 MEASURED = [ORDERS / "learn" / f"{world}.yaml" for world in ONCE]

@@ -87,15 +87,19 @@ class NameBook:
                 edges = {part[0], part[-1]} & self.language.small
                 if not edges and (size > 1 or len(part[0]) > 2 or not part[0].isascii()):
                     self._form(entity, part, PART + 0.3 * size / len(said))
-        for word in said if entity.kind == GROUP and len(said) > 1 else ():
-            if len(word) >= SHORTEST and word not in self.language.small:
-                self._form(entity, (word[:-1] if word.endswith("s") else word + "s",), PART)
+        self._numbers(entity, said)
         if len(said) > 1 and entity.kind == PERSON:
             self._form(entity, (said[0][0], *said[1:]), 0.9)
             self._form(entity, (said[0][0], said[-1]), 0.9)
         elif len(said) > 2:
             self._initials(entity, said)
             self._initials(entity, [word for word in said if word not in self.language.small])
+
+    def _numbers(self, entity: Entity, said: Sequence[str]) -> None:
+        """The words of a group's name in the other number: 'the umbrellas' of the Umbrella Society."""
+        for word in said if entity.kind == GROUP and len(said) > 1 else ():
+            if len(word) >= SHORTEST and word not in self.language.small:
+                self._form(entity, (word[:-1] if word.endswith("s") else word + "s",), PART)
 
     def _initials(self, entity: Entity, chosen: Sequence[str]) -> None:
         if len(chosen) > 2:
@@ -155,47 +159,36 @@ class NameBook:
             return 0, {}
         for size in range(min(LONGEST, len(spelt) - at), 0, -1):
             known = forms.get(tuple(spelt[at : at + size]))
-            if known and self._meant(said, spelt, at, size, known):
+            if known and (size > 1 or self._meant(said, spelt, at, known)):
                 return size, known
         return 0, {}
 
     def _meant(
-        self, said: Sequence[Token], spelt: Sequence[str], at: int, size: int, known: dict[Entity, float]
+        self, said: Sequence[Token], spelt: Sequence[str], at: int, known: dict[Entity, float]
     ) -> bool:
-        """Whether words are used as a name: everyday ones only if they are written like one."""
-        run = said[at : at + size]
-        if size == 1 and spelt[at] in self.leanings:
+        """Whether a single word is used as a name: an everyday one only if it is written like one."""
+        word, token = spelt[at], said[at]
+        if word in self.leanings:
             return False
-        if size > 1 and not self.known.issuperset(spelt[at : at + size]):
+        if token.kind == NUMBER:
+            return not word.isdecimal() or self._addressed(said, spelt, at, known)
+        if word not in self.known and word not in self.language.small:
             return True
-        if any(token.kind == NUMBER for token in run):
-            return size > 1 or not run[0].word.isdecimal() or self._addressed(said, spelt, at, known)
-        if not self._everyday(spelt[at : at + size]):
-            return True
-        if size == 1 and all(entity.kind == EVENT and known[entity] < EXACT for entity in known):
+        if all(entity.kind == EVENT and known[entity] < EXACT for entity in known):
             return False
-        if size == 1 and self._addressed(said, spelt, at, known):
+        if self._addressed(said, spelt, at, known) or self._the_one(spelt, at, known):
             return True
-        if size == 1 and self._the_one(spelt, at, known):
-            return True
-        if self._capital(run):
-            return self._written_so(said, spelt, at, size, known)
-        return size > 1
-
-    def _capital(self, run: Sequence[Token]) -> bool:
-        return all(token.capital for token in run if token.word not in self.language.small)
-
-    def _everyday(self, spelt: Sequence[str]) -> bool:
-        return all(word in self.known or word in self.language.small for word in spelt)
+        large = token.capital or token.word in self.language.small
+        return large and self._written_so(said, spelt, at, known)
 
     def _written_so(
-        self, said: Sequence[Token], spelt: Sequence[str], at: int, size: int, known: dict[Entity, float]
+        self, said: Sequence[Token], spelt: Sequence[str], at: int, known: dict[Entity, float]
     ) -> bool:
-        """Whether everyday words with capitals are a name: at the beginning, 'Will' may be none."""
+        """Whether an everyday word with a capital is a name: at the beginning, 'Will' may be none."""
         first = at == 0 or said[at - 1].kind not in (WORD, NUMBER, QUOTE)
-        if first and size == 1 and spelt[at] in self.openers and max(known.values()) < EXACT:
+        if first and spelt[at] in self.openers and max(known.values()) < EXACT:
             return False
-        if size > 1 or not first or max(known.values()) > 0.85 or at + 1 == len(spelt):
+        if not first or max(known.values()) > 0.85 or at + 1 == len(spelt):
             return True
         return spelt[at + 1] not in self.language.small or spelt[at + 1] in ("is", "and", "und", "soll")
 
