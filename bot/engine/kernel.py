@@ -255,12 +255,13 @@ class Stuck(Exception):
 
 
 class Kernel:
-    """One running game: rules and state. `events` collects what the current move has caused.
+    """One running game: rules and state. `events` collects what the current move has caused; `learned` is the
+    seq of the last move here that told whoever made it something hidden.
 
     The frames' class methods are bound once: to look one up takes longer than many of them run.
     """
 
-    __slots__ = ("_legal", "_options", "_quiet", "_run", "_take", "events", "rules", "s")
+    __slots__ = ("_legal", "_options", "_quiet", "_run", "_take", "events", "learned", "rules", "s")
 
     def __init__(self, rules: Rules, state: Any) -> None:
         self.rules = rules
@@ -268,6 +269,7 @@ class Kernel:
         self._take = {name: kind.take for name, kind in rules.kinds.items()}
         self._options = {name: kind.options for name, kind in rules.kinds.items()}
         self.s = state
+        self.learned = 0
         self.events: list[Event] = []
         self._legal: dict[int, Sequence[Choice]] = {}
         self._quiet = False
@@ -310,9 +312,12 @@ class Kernel:
         """Report what happened: `public` to all, or to single seats what `private` holds for them."""
         self.events.append(make(Event, (kind, public, private or {})))
 
-    def reveal(self) -> None:
-        """Something hidden became known: the current move can no longer be taken back freely."""
+    def reveal(self, own: bool = False) -> None:
+        """Something hidden became known: the current move can no longer be taken back freely. own: whoever
+        makes it knew it before."""
         self.s.horizon = self.s.seq
+        if not own:
+            self.learned = self.s.seq
 
     def quiet(self) -> None:
         """The move that is being taken changes nothing for the others who are asked: their asks keep their
@@ -388,7 +393,7 @@ class Kernel:
                 raise Refused(self._reasons(seat, move))
         s.seq += 1
         if seat == CHANCE:
-            s.horizon = s.seq
+            s.horizon = self.learned = s.seq
         before = s.stack[-1]
         step, asked = before[STEP], (s.waiting, s.may)
         if seat == HOST:
@@ -428,6 +433,7 @@ class Kernel:
         if move[:1] != ("timeout",):
             kept = s.clone()
             s.waiting, s.may, s.horizon = [], [], s.seq
+            self.learned = s.seq
             try:
                 self.rules.host(self, s, move)
             except Refused:

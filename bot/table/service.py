@@ -112,7 +112,7 @@ class TableService:
         stop: bool = False,
     ) -> Done:
         """Make `moves` for `seat`: one, or several that answer its consecutive asks, all or none of them; or
-        (`stop`) those of a plan as far as nothing is revealed and nobody else is asked in between.
+        (`stop`) those of a plan as far as the seat learns nothing and nobody else is asked in between.
 
         `ask` is the number on the button (None: a typed command, which cannot be stale). An actor who was
         away is back. Raises Refused with all reasons, NotYourSeat, Stale, Paused, NotRunning, StoreTrouble.

@@ -51,13 +51,13 @@ def _made(act: Act, seat: int, moves: Sequence[Move], stop: bool) -> Act:
 
 
 def plain_step(kernel: Kernel, seat: int, since: int) -> None:
-    """A further move may follow at once only while nothing was drawn or revealed after move `since`.
+    """A further move may follow at once only while the seat learned nothing hidden after move `since`.
 
     Otherwise a refused second move, taking the first back, would be a free look behind the curtain. Raises
     Refused.
     """
     s = kernel.s
-    if s.result is not None or s.horizon > since or (seat not in s.waiting and seat not in s.may):
+    if s.result is not None or kernel.learned > since or (seat not in s.waiting and seat not in s.may):
         raise Refused([text("table-one-step-at-a-time")])
 
 

@@ -389,7 +389,10 @@ ill-plan-spending = ⚔ { $seat } attacks { $target } ({ $owner }): **{ $number 
 ill-plan-spend =
     { $money ->
         [0] { $role ->
-            [attacker] 🎲 Roll: { $number } or less, { $percent } %
+            [attacker] { $percent ->
+                [0] Let it fail: { $number } or less
+               *[other] 🎲 Roll: { $number } or less, { $percent } %
+            }
            *[other] Let it be: { $percent } %
         }
        *[other] Spend { $money } MB: { $number } or less, { $percent } %

@@ -65,7 +65,10 @@ inwo-plan-announce = Announce only
 inwo-plan-gather = { $attack }
 inwo-plan-join = { $count ->
         [0] { $role ->
-            [attacker] 🎲 Roll: { $number } or less, { $percent } %
+            [attacker] { $percent ->
+                [0] Let it fail: { $number } or less
+               *[other] 🎲 Roll: { $number } or less, { $percent } %
+            }
             [defender] Let it be: { $percent } %
            *[other] Stay out: { $percent } %
         }

@@ -7,7 +7,9 @@ import pytest
 from bot.games.inwo.minds.ease import EASE
 from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.say.words import WORDS
+from bot.table.unit.play import follows
 from tests.games.inwo.elections.campaign import campaign
+from tests.games.inwo.test_ease import ready, shown
 from tests.games.inwo.test_pictures import say
 from tests.support.inwo import given
 
@@ -38,3 +40,18 @@ def test_who_holds_too_many_plots_has_the_least_useful_as_buttons() -> None:
     assert worths == sorted(worths, reverse=True)
     game.does(*first[0].moves[0]).does(*EASE.first(game.sees(0), ask)[1].moves[0])
     assert not [one for one in game.kernel.asks() if one.frame == Shed.name]
+
+
+def test_a_group_of_the_hand_is_attacked_with_its_helpers_by_one_button() -> None:
+    """Whoever attacks a card of their hand knows it: nothing stands between the attack and the help that the
+    button names. Taken back it cannot be, for the others have seen it."""
+    game = ready().does("attack", "phone-company")
+    page = next(
+        one for one in shown(game) if len(one.moves) == 3 and one.moves[0][1] in game.kernel.s.groups[0]
+    )
+    attack, aid, _ = page.moves
+    before = game.kernel.s.seq
+    game.does(*attack)
+    assert follows(game.kernel, 0, before)
+    assert game.kernel.s.horizon > before
+    game.does(*aid).settle()

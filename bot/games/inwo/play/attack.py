@@ -192,7 +192,7 @@ def _announce(k: Kernel, s: Inwo, a: AttackData) -> None:
     """The leader's token is on the table, the target for all to see (INW-084)."""
     target = a["target"]
     if s.zone[target] == GROUPS:
-        k.reveal()
+        k.reveal(own=True)
         s.into_play(target, a["seat"])
         s.move(target, SHOWN, a["seat"])
         a["shown"] = True
