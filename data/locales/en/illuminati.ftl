@@ -249,7 +249,10 @@ ill-do-draw = { $card }: draw a card for { $amount } MB
 ill-do-drop = Drop { $card } and its branch
 ill-do-end = End turn
 ill-do-endow = MB to the new group
-ill-do-endow-amount = Shift { $amount } MB to the new group
+ill-do-endow-amount = { $amount ->
+        [0] Leave the money where it is
+       *[other] Shift { $amount } MB to the new group
+    }
 ill-do-finish = Finished
 ill-do-goal = { $card }: { $goal }
 ill-do-hang = Hang { $card } again
@@ -395,7 +398,10 @@ ill-plan-spend =
             }
            *[other] Let it be: { $percent } %
         }
-       *[other] Spend { $money } MB: { $number } or less, { $percent } %
+       *[other] Spend { $money } MB { $side ->
+            [0] against it
+           *[other] for it
+        }: { $number } or less, { $percent } %
     }
 ill-plan-sides = The other side
 ill-plan-side =
@@ -585,7 +591,11 @@ ill-event-spent =
        *[against] { $seat } spends { $amount } MB from { $card } against the attack → { $number } or less, { $percent } %
     }
     .style = part
-ill-event-dice = 🎲 { $first }+{ $second } = { $total }, against { $number }
+ill-event-dice = 🎲 { $first }+{ $second } = { $total }, { $number } or less is needed: { $fate ->
+        [succeeds] low enough
+        [always-fails] 11 and 12 always fail
+       *[fails] too high
+    }
     .style = part
 ill-event-roll-changed = The dice are persuaded to count as a { $value }.
     .style = part
@@ -740,6 +750,7 @@ ill-event-offer-ended =
     }
 ill-event-deal = { $giver } and { $taker } shake hands: { $goods }.
 ill-event-deal-money = { $amount } MB from { $seat }
+ill-event-deal-group = { $card } from { $seat }
 ill-event-deal-secret = whatever was in the envelopes
 ill-event-deal-own = { $giver } and { $taker } shake hands: { $gives } for { $gets }.
 ill-event-peace-broken = { $seat } breaks the promise of peace to { $other }. Both will remember.

@@ -309,6 +309,8 @@ def _stepper(
         changed[place - 1] = now + step
         one = package(view, made, shown.aid, *changed)
         gain = chance(one.number) != chance(shown.number)
+        if step > 0 and not gain and not may_answer(view, made):
+            continue
         label = text("ill-plan-step", step=step, gain=int(gain), **_odds(one.number))
         plans.append(Plan(_shown_key(view, made, one), label))
     return text("ill-plan-purse", card=name(card.card), money=now, most=most), plans
@@ -415,7 +417,7 @@ def _spend_plan(ask: Ask, a: AttackView, side: int, cards: Sequence[Purse], spen
     number, money = _number(a, cards, spent), sum(spent)
     moves: list[Move] = [("spend", card, side, n) for (card, _, _), n in zip(cards, spent, strict=False) if n]
     role = "attacker" if ask.seat == a.attacker else "other"
-    label = text("ill-plan-spend", money=money, role=role, **_odds(number))
+    label = text("ill-plan-spend", money=money, role=role, side=int(side > 0), **_odds(number))
     return Plan(_spend_key(side, spent), label, (*moves, PASS))
 
 

@@ -308,14 +308,14 @@ class Exchange(Frame):
         offer = f[cls.OFFER]
         giver, taker = offer["giver"], offer["taker"]
         given, wanted = solid(offer["give_cards"]), solid(offer["get_cards"])
-        groups = _held(s, [*given, *wanted])
+        groups, own = _held(s, [*given, *wanted]), len(_held(s, given))
         s.actions -= len(groups)
         if s.active in (giver, taker):
             s.used.append("did")
         to_taker = _exchange(s, giver, taker, offer["give_money"], given)
         to_giver = _exchange(s, taker, giver, offer["get_money"], wanted)
         f[cls.GROUPS] = [*([taker, card] for card in to_taker), *([giver, card] for card in to_giver)]
-        told = {"giver": giver, "taker": taker, "groups": groups}
+        told = {"giver": giver, "taker": taker, "groups": groups, "given": own}
         told["specials"] = len(given) + len(wanted) - len(groups)
         told["promises"] = _promised(s, offer)
         if s.options["money"] == "open":

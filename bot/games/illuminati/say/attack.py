@@ -105,12 +105,17 @@ def dice(view: View) -> Text:
     if a.counts_as:
         return text("ill-dice-changed", first=first, second=second, value=a.counts_as, number=plain(a.number))
     total = first + second
-    fate = "fails" if total > a.number else "succeeds"
+    shared = {"total": total, "number": plain(a.number), "fate": _fate(view, total, a.number)}
+    return text("ill-dice", first=first, second=second, **shared)
+
+
+def _fate(view: View, total: int, number: int) -> str:
+    """What a roll means as it lies (ILL-5.1g)."""
     if total > 10:
-        fate = "always-fails"
-    elif total == 2 and dict(view.options)["two_always_succeeds"]:
-        fate = "succeeds"
-    return text("ill-dice", first=first, second=second, total=total, number=plain(a.number), fate=fate)
+        return "always-fails"
+    if total == 2 and dict(view.options)["two_always_succeeds"]:
+        return "succeeds"
+    return "fails" if total > number else "succeeds"
 
 
 # -- who attacks what
@@ -384,6 +389,7 @@ def rolled(view: View, e: Data) -> Text:
         second=second,
         total=first + second,
         number=plain(e["number"]),
+        fate=_fate(view, first + second, e["number"]),
     )
 
 

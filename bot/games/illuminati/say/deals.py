@@ -94,7 +94,10 @@ def deal_done(view: View, e: Data) -> Text:
         offer = _offer(e["offer"])
         gives, gets = bundle(offer.give_money, offer.give_cards), bundle(offer.get_money, offer.get_cards)
         return text("ill-event-deal-own", **shared, gives=gives, gets=gets)
-    goods: list[object] = list(names(e["groups"]))
+    goods: list[object] = [
+        text("ill-event-deal-group", card=card, seat=Who(e["giver" if n < e["given"] else "taker"]))
+        for n, card in enumerate(names(e["groups"]))
+    ]
     if e["specials"]:
         goods.append(text("ill-specials", count=e["specials"]))
     if e.get("promises"):
