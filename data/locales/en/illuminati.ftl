@@ -591,10 +591,11 @@ ill-event-spent =
        *[against] { $seat } spends { $amount } MB from { $card } against the attack → { $number } or less, { $percent } %
     }
     .style = part
-ill-event-dice = 🎲 { $first }+{ $second } = { $total }, { $number } or less is needed: { $fate ->
-        [succeeds] low enough
-        [always-fails] 11 and 12 always fail
-       *[fails] too high
+ill-event-dice = 🎲 { $first }+{ $second } = { $total }, { $number } or less is needed{ $fate ->
+        [succeeds] : low enough
+        [always-fails] : 11 and 12 always fail
+        [fails] : too high
+       *[untold] { "" }
     }
     .style = part
 ill-event-roll-changed = The dice are persuaded to count as a { $value }.
