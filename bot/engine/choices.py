@@ -89,34 +89,28 @@ class Choices(Sequence[Choice]):
 
     def pick(self, draw: Draw, seldom: Collection[str] = ()) -> Choice:
         """As `pick` does, of that which is looked at."""
-        verbs: dict[Any, list[Alike]]
-        verbs = {(choice[0][0] if type(choice) is Open else choice[0]): [] for choice in self.first}
-        for kind in self.kinds:
-            verbs.setdefault(kind.verb, []).append(kind)
-        names = list(verbs)
+        names = list(dict.fromkeys([*map(verb_of, self.first), *[kind.verb for kind in self.kinds]]))
         twice = bool(seldom)
         while True:
             at = draw(len(names))
             if twice and names[at] in seldom:
                 twice = False
                 continue
-            found = self._draw(names[at], verbs[names[at]], draw)
+            found = self.one(names[at], draw)
             if found is not None:
                 return found
             del names[at]
 
     def one(self, verb: str, draw: Draw) -> Choice | None:
         """A choice that begins with this word, all of them alike probable; None if there is none."""
-        return self._draw(verb, [kind for kind in self.kinds if kind.verb == verb], draw)
-
-    def _draw(self, verb: str, kinds: Sequence[Alike], draw: Draw) -> Choice | None:
         s, seat = self.s, self.seat
-        pool = [choice for choice in self.first if verb_of(choice) == verb] if self.first else []
+        pool = [choice for choice in self.first if verb_of(choice) == verb]
         tests: list[Callable[[Any, int, Any], bool] | None] = [None] * len(pool)
-        for kind in kinds:
-            more = kind.pool(s, seat)
-            pool += more
-            tests += [kind.test] * len(more)
+        for kind in self.kinds:
+            if kind.verb == verb:
+                more = kind.pool(s, seat)
+                pool += more
+                tests += [kind.test] * len(more)
         while pool:
             at = draw(len(pool))
             choice, test = pool[at], tests[at]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 CHANCE = -1
 """The seat that is asked for a 64-bit value whenever dice roll or cards are shuffled."""
@@ -206,7 +206,8 @@ def fixed(choice: Choice) -> Move:
 
 def verb_of(choice: Choice) -> str:
     """The first word of a choice."""
-    return str(fixed(choice)[0])
+    verb: Any = choice.prefix[0] if type(choice) is Open else choice[0]
+    return str(verb)
 
 
 def is_move(value: object) -> bool:
@@ -241,9 +242,7 @@ def _open_reasons(choices: Sequence[Choice], move: Move) -> list[list[Text]]:
 
 def complete(choice: Choice, draw: Draw) -> Move:
     """A whole move from `choice`: itself, or its prefix with a sampled tail."""
-    if isinstance(choice, Open):
-        return choice.prefix + choice.shape.sample(draw)
-    return choice
+    return choice.prefix + choice.shape.sample(draw) if type(choice) is Open else choice
 
 
 class Ask(NamedTuple):

@@ -92,22 +92,30 @@ class Known:
                 self.values.pop((column, card, True), None)
 
 
-def acting(s: Inwo) -> Iterator[int]:
+def acting(s: Inwo) -> list[int]:
     """The cards whose passives hold, but for linked Plots: what is controlled, Resources, NWOs."""
+    found: list[int] = []
     for seat in range(s.seats):
         if s.alive[seat]:
-            yield from s.structure(seat)
-            yield from (card for card in s.resources[seat] if s.zone[card] == RESOURCE)
-    yield from s.nwos
+            found += s.structure(seat)
+            found += [card for card in s.resources[seat] if s.zone[card] == RESOURCE]
+    return found + s.nwos
 
 
-def spoken(s: Inwo) -> Iterator[tuple[int, Sequence[Effect]]]:
-    """The same with their passives; of what is attacked from a hand, or uncontrolled, with what it says of
-    attacks on itself."""
-    yield from ((card, EFFECTS.PASSIVES[s.face[card]]) for card in acting(s))
+def spoken(s: Inwo) -> Iterator[tuple[int, int, Sequence[Effect]]]:
+    """The passives of the same, each with its place in the order of play and the card; of what is attacked
+    from a hand, or uncontrolled, what it says of attacks on itself."""
+    cards = acting(s)
+    for stamp, card in enumerate(cards):
+        if said := EFFECTS.PASSIVES[s.face[card]]:
+            yield stamp, card, said
     shown = [card for card, zone in enumerate(s.zone) if zone == SHOWN] if SHOWN in s.zone else []
-    for card in (*s.area, *shown):
-        yield card, [effect for effect in EFFECTS.PASSIVES[s.face[card]] if is_of_attacks_on_it(effect)]
+    for stamp, card in enumerate((*s.area, *shown), len(cards)):
+        yield (
+            stamp,
+            card,
+            [effect for effect in EFFECTS.PASSIVES[s.face[card]] if is_of_attacks_on_it(effect)],
+        )
 
 
 def known_of(s: Inwo) -> Known:
@@ -118,6 +126,8 @@ def known_of(s: Inwo) -> Known:
     return known
 
 
+UNKNOWN: Any = object()
+"""What is held for what was not asked yet."""
 Asked = TypeVarTuple("Asked")
 Found = TypeVar("Found")
 
@@ -129,11 +139,9 @@ def reckoned(find: Callable[[Inwo, *Asked], Found]) -> Callable[[Inwo, *Asked], 
     def found(s: Inwo, /, *asked: *Asked) -> Found:
         known: Known = s.memo.get(RECKONED) or known_of(s)
         key = (find, *asked)
-        if key in known.held:
-            held: Found = known.held[key]
-            return held
-        made = find(s, *asked)
-        known.held[key] = made
+        made: Found = known.held.get(key, UNKNOWN)
+        if made is UNKNOWN:
+            made = known.held[key] = find(s, *asked)
         return made
 
     return found

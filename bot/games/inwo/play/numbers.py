@@ -80,7 +80,7 @@ def _gather(s: Inwo, known: Known) -> dict[str, list[Source]]:
     known.busy, known.cuts = set(), 0
     found: dict[str, list[Source]] = {}
     known.passives = found
-    for stamp, (card, said) in enumerate(spoken(s)):
+    for stamp, card, said in spoken(s):
         seat = s.owner[card] if s.zone[card] != CENTRE else NOBODY
         for name, params in said:
             found.setdefault(name, []).append(make(Source, (card, seat, params, stamp)))

@@ -19,8 +19,9 @@ from bot.games.inwo.decks.campaign import SHORT
 from bot.games.inwo.play.calls.readings import READ, supposed
 from bot.games.inwo.play.calls.warehouse import settle_stored
 from bot.games.inwo.play.known import reckoned
-from bot.games.inwo.play.numbers import FOREVER, Scope, matches, power, traits
+from bot.games.inwo.play.numbers import FOREVER, Scope, power, traits
 from bot.games.inwo.play.state import GOAL, GONE, LINKED, UNCREDITED, Inwo, tell_moved
+from bot.games.inwo.play.words import Word, judge
 from bot.games.kit.offers import without
 
 BASIC = {2: 12, 3: 12, 4: 11, 5: 10, 6: 10}
@@ -42,14 +43,21 @@ def counted(s: Inwo, seat: int) -> Sequence[int]:
     return [card for card in own if not s.is_laid_waste(card)]
 
 
-def suits(s: Inwo, said: str, card: int, at: Scope) -> bool:
-    """Whether a card fits, as Goals see it: Power for a time counts for none (INW-208), nor do the alignments
+def suiting(s: Inwo, said: str, cards: Iterable[int], at: Scope) -> list[int]:
+    """The cards that fit, as Goals see it: Power for a time counts for none (INW-208), nor do the alignments
     of one person."""
-    lost = [[s.stamp, card, LOSE, ALIGNED, card, READ]] if s.face[card] == UNCOUNTED else []
-    if not lost and all(until == FOREVER or "layer" not in params for *_, params, until in s.effects):
-        return matches(s, said, card, at)
-    with supposed(s, lost, for_good=True):
-        return matches(s, said, card, at)
+    fit = judge(said)
+    if any(until != FOREVER and "layer" in params for *_, params, until in s.effects):
+        with supposed(s, [], for_good=True):
+            return [card for card in cards if _suits(s, fit, card, at)]
+    return [card for card in cards if _suits(s, fit, card, at)]
+
+
+def _suits(s: Inwo, fit: Word, card: int, at: Scope) -> bool:
+    if s.face[card] != UNCOUNTED:
+        return fit(s, card, at)
+    with supposed(s, [[s.stamp, card, LOSE, ALIGNED, card, READ]], for_good=True):
+        return fit(s, card, at)
 
 
 def basic_goal(s: Inwo, seat: int, face: int = NOBODY) -> tuple[int, int]:
@@ -60,9 +68,9 @@ def basic_goal(s: Inwo, seat: int, face: int = NOBODY) -> tuple[int, int]:
     shown = EFFECTS.GOAL[face] if face != NOBODY else ()
     for name, params in (*EFFECTS.GOAL[s.face[s.illuminati[seat]]], *shown):
         if name == "double":
-            doubled |= {c for c in own[1:] if suits(s, params["who"], c, Scope(seat))}
+            doubled.update(suiting(s, params["who"], own[1:], Scope(seat)))
         elif name == "counts_group":
-            now += sum(suits(s, params["who"], owned, Scope(seat)) for owned in s.resources[seat])
+            now += len(suiting(s, params["who"], s.resources[seat], Scope(seat)))
         elif params.get("name") == "servants_of_cthulhu":
             now += trophies(s, seat)
     return now + min(len(doubled), MOST_DOUBLES), groups_needed(s)
@@ -101,7 +109,7 @@ def special_goal(s: Inwo, seat: int, face: int = NOBODY) -> tuple[int, int] | No
 def _total_power(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
     if "of" not in params:
         return _strength(s, seat), params["power"]
-    own = [card for card in counted(s, seat) if suits(s, params["of"], card, Scope(seat))]
+    own = suiting(s, params["of"], counted(s, seat), Scope(seat))
     return sum(power(s, card, True) for card in own), params["power"]
 
 
@@ -123,7 +131,7 @@ def _all_alignments(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
 def _kill_and_control(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
     """Of the pairs of a table, the one that is nearest: so many destroyed and so many controlled."""
     who, at, killed = params["who"], Scope(seat), _killed(s, seat, params)
-    held = sum(weight(s, card, who) for card in counted(s, seat)[1:] if suits(s, who, card, at))
+    held = sum(weight(s, card, who) for card in suiting(s, who, counted(s, seat)[1:], at))
     pairs = [(min(killed, dead) + min(held, own), dead + own) for dead, own in params["table"]]
     return min(pairs, key=lambda pair: (pair[1] - pair[0], pair[1]))
 
@@ -135,9 +143,7 @@ def _destroyed(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
 
 def _peace(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
     """Shangri-La counts Peaceful Power, whoever controls it."""
-    groups = [
-        card for q in s.living(0) for card in counted(s, q)[1:] if suits(s, "peaceful", card, Scope(seat))
-    ]
+    groups = suiting(s, "peaceful", [card for q in s.living(0) for card in counted(s, q)[1:]], Scope(seat))
     return sum(power(s, card, True) for card in groups), 30
 
 
@@ -183,7 +189,7 @@ def _has_hunted(s: Inwo, seat: int, face: int) -> bool:
 def _killed(s: Inwo, seat: int, params: Params) -> int:
     """How many of the Groups that a Goal means have been destroyed."""
     of, at = params["of"], Scope(seat)
-    return sum(weight(s, card, of) for card in s.destroyed[seat] if suits(s, of, card, at))
+    return sum(weight(s, card, of) for card in suiting(s, of, s.destroyed[seat], at))
 
 
 def _is_near(s: Inwo, seat: int) -> bool:

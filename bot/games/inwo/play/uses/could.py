@@ -68,13 +68,13 @@ Manner = tuple[Use, frozenset[int]]
 
 
 @cache
-def plays_of(word: str) -> Sequence[Manner]:
-    """How Plots are played that answer a moment: of those that ask for the same one, with the faces; what
-    asks for least comes first."""
+def plays_of(word: str, own: bool) -> Sequence[Manner]:
+    """How Plots are played that answer what a rival does, or what one does by oneself: of those that ask for
+    the same one, with the faces; what asks for least comes first."""
     alike: dict[str, tuple[Use, set[int]]] = {}
     for face in range(len(FACES.ID)):
         for use in uses_of(face, PLAY):
-            if word in use.answers:
+            if word in use.answers and use.test.get("by") != ("rival" if own else "me"):
                 asked = repr((use.when, use.not_first, use.test, use.cost))
                 alike.setdefault(asked, (use, set()))[1].add(face)
     first = sorted(alike, key=len)
@@ -98,6 +98,24 @@ def able(s: Inwo, seats: Iterable[int], asked: Sequence[Moment]) -> list[int]:
 
 
 def _could(s: Inwo, seat: int, told: Sequence[Moment], attack: AttackData | None) -> bool:
+    hand: Hand | None = None
+    for word, roles in told:
+        at = make(Scope, (seat, NOBODY, attack, roles))
+        plots = plays_of(word, seat in roles["doer"])
+        if plots:
+            hand = hand or _hand(s, seat)
+            if _by_plot(s, plots, at, hand):
+                return True
+        if abilities(word) and _by_ability(s, word, at):
+            return True
+    return False
+
+
+Hand = tuple[Mapping[int, int], int]
+"""The Plots of a hand that all see, by their faces, and one that may be any; NOBODY: there is none."""
+
+
+def _hand(s: Inwo, seat: int) -> Hand:
     shown: dict[int, int] = {}
     unseen = NOBODY
     for card in s.plots[seat] if no_plots(seat) not in s.used else ():
@@ -105,17 +123,12 @@ def _could(s: Inwo, seat: int, told: Sequence[Moment], attack: AttackData | None
             shown[s.face[card]] = card
         elif unseen == NOBODY and card not in s.fresh:
             unseen = card
-    for word, roles in told:
-        at = make(Scope, (seat, NOBODY, attack, roles))
-        if (shown or unseen != NOBODY) and _by_plot(s, plays_of(word), at, shown, unseen):
-            return True
-        if _by_ability(s, word, at):
-            return True
-    return False
+    return shown, unseen
 
 
-def _by_plot(s: Inwo, plots: Sequence[Manner], at: Scope, shown: Mapping[int, int], unseen: int) -> bool:
-    """Whether a Plot that all see would do, by its face, or one that may be any; NOBODY: there is none."""
+def _by_plot(s: Inwo, plots: Sequence[Manner], at: Scope, hand: Hand) -> bool:
+    """Whether a Plot that all see would do, by its face, or one that may be any."""
+    shown, unseen = hand
     for use, faces in plots:
         able = [card for face, card in shown.items() if face in faces] if shown else []
         if unseen != NOBODY and len(able) < len(faces):
@@ -140,7 +153,7 @@ def _by_ability(s: Inwo, word: str, at: Scope) -> bool:
 def able_cards(s: Inwo, seat: int, word: str) -> Sequence[tuple[int, int, Use]]:
     """The cards of a seat in play with uses that answer a moment, with the number of each."""
     by_face, face = abilities(word), s.face
-    own = (*s.structure(seat), *s.resources[seat]) if by_face else ()
+    own = (*s.structure(seat), *s.resources[seat])
     able = [card for card in own if s.zone[card] in (HELD, RESOURCE)]
     return [(card, *use) for card in able for use in by_face.get(face[card], ())]
 
