@@ -480,7 +480,7 @@ class Kernel:
                 raise Stuck(f"move {s.seq}: the stack is empty and nobody has won")
             frame = s.stack[-1]
             drive = run[frame[KIND]]
-            (drive[frame[STEP]] if type(drive) is tuple else drive)(self, s, frame)
+            (drive[frame[STEP]] if isinstance(drive, tuple) else drive)(self, s, frame)
         top = " > ".join(f"{kind}:{step}" for kind, step in s.frames()[-6:])
         found = f"{len(s.stack)} frames, on top {top}"
         raise Stuck(f"move {s.seq}: no decision after {LOOP_LIMIT} steps; {found}")

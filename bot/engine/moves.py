@@ -242,7 +242,7 @@ def _open_reasons(choices: Sequence[Choice], move: Move) -> list[list[Text]]:
 
 def complete(choice: Choice, draw: Draw) -> Move:
     """A whole move from `choice`: itself, or its prefix with a sampled tail."""
-    return choice.prefix + choice.shape.sample(draw) if type(choice) is Open else choice
+    return choice.prefix + choice.shape.sample(draw) if isinstance(choice, Open) else choice
 
 
 class Ask(NamedTuple):

@@ -9,6 +9,7 @@ from bot.engine.frames import FrameData, fields, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.cards.records import EFFECTS
+from bot.games.inwo.play.known import reckoned
 from bot.games.inwo.play.state import GEOMETRY, HELD, JARRED, Inwo, tell_moved
 from bot.games.power.placing import MOVE, Moving, Placing, Rearranging, places
 
@@ -20,6 +21,7 @@ def masters(s: Inwo, seat: int) -> list[int]:
     return [card for card in s.structure(seat) if not s.marks[card] & JARRED]
 
 
+@reckoned
 def has_room(s: Inwo, seat: int) -> bool:
     """Whether a Group could be hung anywhere in the structure of `seat`."""
     return bool(places(s, masters(s, seat)))
@@ -128,10 +130,9 @@ class MoveGroup(Moving):
 
 def givable(s: Inwo, seat: int, other: int) -> list[int]:
     """The Groups of `seat` that could move to an open arrow of `other` now, and be paid for (INW-172)."""
-    able = masters(s, other)
-    if not places(s, able):
+    if not has_room(s, other):
         return []
-    paid = any(s.tokens[card] for card in (*able, s.illuminati[seat]))
+    paid = any(s.tokens[card] for card in (*masters(s, other), s.illuminati[seat]))
     return [card for card in s.held(seat) if paid or s.tokens[card] or s.tokens[s.master[card]]]
 
 
@@ -234,15 +235,14 @@ def payers(s: Inwo, seat: int, card: int, master: int) -> list[int]:
 def movable(s: Inwo, seat: int) -> list[int]:
     """The Groups of a seat that somebody could pay for moving, and for which another place exists."""
     own = s.structure(seat)
-    paid = [card for card in own[1:] if any(payers(s, seat, card, master) for master in own)]
-    if not paid:
+    if not any(s.tokens[card] for card in own):
         return []
     free = places(s, own)
     above = GEOMETRY.path(s, free[0][0]) if free else own
     root = bool(s.tokens[own[0]])
     return [
         card
-        for card in paid
+        for card in own[1:]
         if (root and card not in above)
         or any(payers(s, seat, card, master) for master, _ in places(s, own, card))
     ]
