@@ -359,3 +359,25 @@ def test_the_text_of_an_earlier_order_is_changed_where_the_last_one_has_none() -
     leak, scout = (json.loads(line[1]) for line in player.view.lines)
     assert leak["parameters"]["message"] == "All is well"
     assert scout["action"] == "scout"
+
+
+@pytest.mark.rule("TSW-13", "TSW-14")
+@pytest.mark.parametrize("given", [[], ["{one} meditates"]])
+@pytest.mark.parametrize("words", ["change the money to 3 MB", "change the message to hello"])
+def test_what_changes_something_that_is_not_there_orders_nothing(given: list[str], words: str) -> None:
+    player = Player()
+    for order in given:
+        player.write(order)
+    before = player.view.lines
+    assert "no such line" in player.write(words)
+    assert (player.asked, player.view.lines) == (None, before)
+
+
+@pytest.mark.rule("TSW-13", "TSW-30")
+def test_an_order_that_lacks_something_is_changed_in_words() -> None:
+    player = Player()
+    player.write("attack {g[3]} with 2 MB")
+    assert "whether to control" in player.write("change the target to {g[4]}")
+    player.write("destroy")
+    (line,) = (json.loads(line[1]) for line in player.view.lines)
+    assert (line["action"], line["parameters"]["target"]) == ("attack-destroy", player.groups[4])

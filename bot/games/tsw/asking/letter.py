@@ -244,9 +244,9 @@ class Letter:
         offered = {words: one for words, one in held.get("options", {}).items() if "parameters" in one}
         if part == CONFIRM:
             offered = offered or {self.language.reply("yes"): order}
-            changed = self.changed(order)
-            if changed is not None:
-                return self.settled(changed.plain(), f"{source}; {self.words}")
+        changed = self.changed(order) if part == CONFIRM or self.changes() else None
+        if changed is not None:
+            return self.settled(changed.plain(), f"{source}; {self.words}")
         settles = part == CONFIRM or (part in WHICH and len(offered) == 1)
         said, rest = answers.verdict(self.reader, self.words, part, settles)
         if said == "no":
@@ -303,6 +303,10 @@ class Letter:
             for result in self.reader.understand(self.words)
         )
 
+    def changes(self) -> bool:
+        """Whether the words begin as a change of something."""
+        return bool(self.language.set("changing") & {*words(self.words)[:1]})
+
     def changed(self, order: Order) -> Draft | None:
         """An order with what the words change of it, if they are no order by themselves."""
         known = drafted(order)
@@ -320,7 +324,8 @@ class Letter:
         if changed is None and line and drafts[line].action not in ("standing", "gambit"):
             changed = self.changed(orders[line])
         if changed is None:
-            return []
+            nothing = self.changes() and not any(map(_complete, self.reader.understand(self.words)))
+            return [_ruled(text("tsw-no-such-line"), "TSW-14", self.words)] if nothing else []
         self.instead = self.scratch.place(line)
         source = "; ".join(filter(None, (orders[line].get("words"), self.words)))
         given = self.judge(Understood(changed, source))
