@@ -138,6 +138,16 @@ def test_any_subset_can_be_put_together_and_confirmed(items: set[int], data: st.
 
 
 @pytest.mark.parametrize(
+    ("least", "items", "hint"), [(2, 2, "Choose 2"), (2, 4, "Choose 2 to 4"), (0, 4, "Choose up to 4")]
+)
+def test_how_many_are_to_be_chosen_is_one_number_where_it_is_fixed(least: int, items: int, hint: str) -> None:
+    words = Wording(Catalogue().format, lambda choice: f"Group {choice[-1]}", str)
+    there = ask([Open(("aid",), Subset(tuple(range(items)), least))])
+    shown = controls(BIG, there, words, Step(choice=0))
+    assert [row.hint for row in shown.rows if isinstance(row, Select)] == [hint]
+
+
+@pytest.mark.parametrize(
     ("chosen", "note", "enough"),
     [
         ((), "Choose until they come to 8 together, then confirm.", False),

@@ -382,12 +382,14 @@ class _Here:
     def _several_hint(self, shape: Several, most: int) -> str:
         if isinstance(shape, Weighted):
             return clip(self.words.word("ui-pick-weighed", least=shape.least), HINT)
-        return clip(self.words.word("ui-pick-many", least=shape.least, most=most), HINT)
+        exact = int(shape.least == most)
+        return clip(self.words.word("ui-pick-many", least=shape.least, most=most, exact=exact), HINT)
 
     def _so_far(self, shape: Several, most: int, chosen: Sequence[int]) -> str:
         """What has to be chosen; of weights also how far one has come."""
         if isinstance(shape, Subset):
-            return self.words.word("ui-chosen-range", least=shape.least, most=most)
+            exact = int(shape.least == most)
+            return self.words.word("ui-chosen-range", least=shape.least, most=most, exact=exact)
         if not chosen:
             return self.words.word("ui-weighed-none", least=shape.least)
         terms = " + ".join(str(shape.weights[n]) for n in sorted(chosen))

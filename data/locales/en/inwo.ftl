@@ -379,8 +379,8 @@ inwo-ask-gather = { $attack } { $role ->
         [defender] Do you oppose?
        *[other] Do you aid or oppose?
     }
-inwo-do-aid = Aid with …
-inwo-do-oppose = Oppose with …
+inwo-do-aid = Aid with cards of your choice
+inwo-do-oppose = Oppose with cards of your choice
 inwo-do-join-card = { $card }: { $amount }
 inwo-do-agents =
     { $side ->
@@ -748,7 +748,7 @@ inwo-do-no-trigger = No
 inwo-ask-relief = Relief is on its way to { $card }. Do you do something about it?
 inwo-ask-pooling = { $card } needs more Power than its player has. Do you add actions of yours? If it is not enough, nobody spends anything.
 inwo-ask-relieving = { $card } still needs help. Do you send somebody? If it is not enough, all go home.
-inwo-do-relieve = Relief for { $card } …
+inwo-do-relieve = Relief for { $card }
 inwo-do-relieve-with = Relief by { $card }: { $amount }
 inwo-refused-relieve = Relief is for Devastated Groups, and needs three times their printed Power (INW-170).
 inwo-do-pass = Let it be

@@ -74,9 +74,12 @@ ui-pick-group = Everything else …
 ui-everything = Everything else …
 ui-all-the-same = { $what } all the same
 ui-pick-many =
-    { $least ->
-        [0] Choose up to { $most }
-       *[other] Choose { $least } to { $most }
+    { $exact ->
+        [1] Choose { $most }
+       *[0] { $least ->
+            [0] Choose up to { $most }
+           *[other] Choose { $least } to { $most }
+        }
     }
 ui-chosen-range =
     { $least ->
@@ -86,7 +89,10 @@ ui-chosen-range =
                 [one] Choose one, then confirm.
                *[other] Choose 1 to { $most }, then confirm.
             }
-           *[other] Choose { $least } to { $most }, then confirm.
+           *[other] { $exact ->
+                [1] Choose { $most }, then confirm.
+               *[0] Choose { $least } to { $most }, then confirm.
+            }
         }
     }
 ui-pick-next = Which comes in place { $place }?
