@@ -22,17 +22,25 @@ PLOT, GROUP_CARD = 1.2, 2.0
 
 
 class Case(NamedTuple):
-    """A use as it could be made: with which card, at which one, as far as that is known."""
+    """A use as it could be made: with which card, at which one, at which player (-1 for any), as far as that
+    is known."""
 
     view: View
     use: Use
     face: int
     target: CardView | None = None
+    at: int = -1
 
     @property
     def own(self) -> SeatView:
         """Who would make it."""
         return me(self.view)
+
+    @property
+    def rivals(self) -> list[SeatView]:
+        """At whom it could be aimed."""
+        others = (seat for seat in self.view.seats if seat.alive and seat.seat != self.own.seat)
+        return [seat for seat in others if self.at in (-1, seat.seat)]
 
 
 def plain(ask: Ask, *verbs: str) -> list[Move]:

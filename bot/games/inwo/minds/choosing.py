@@ -41,7 +41,7 @@ def using(view: View, ask: Ask, draw: Draw) -> Move | None:
     if found := plain(ask, "aim"):
         return max(found, key=lambda move: _fitness(view, ways, face, int(move[1])))
     if found := plain(ask, "at"):
-        return max(found, key=lambda move: rivalry(view, int(move[1])))
+        return max(found, key=lambda move: _against(view, ways, face, int(move[1])))
     if found := plain(ask, "alignment"):
         whose = me(view) if all(use.at is None for use in ways) else view.seats[_foe(view)]
         return max(found, key=lambda move: len(aligned(whose, int(move[1]))))
@@ -63,6 +63,12 @@ def _fitness(view: View, ways: Sequence[Use], face: int, card: int) -> float:
     if a is not None:
         return max((in_attack(view, a, use, face, target) for use in ways), default=0.0)
     return max((plainly(Case(view, use, face, target)) for use in ways), default=0.0)
+
+
+def _against(view: View, ways: Sequence[Use], face: int, seat: int) -> tuple[float, float]:
+    """What a use does to a player, and among those to whom it does as much, who is in the way most."""
+    done = max((plainly(Case(view, use, face, at=seat)) for use in ways if use.at), default=0.0)
+    return done, rivalry(view, seat)
 
 
 def rivalry(view: View, seat: int) -> float:

@@ -115,13 +115,24 @@ def _part(a: AttackView, card: CardView | None) -> int:
     return 1 if card.card == a.card else next((side for _, who, side, _ in a.spent if who == card.card), 0)
 
 
+def _lends_all(view: View, a: AttackView, card: CardView) -> bool:
+    """Whether the Power of a card counts in an attack, not its Global Power alone: of a helper if it is of
+    one mind with the target, or for its destruction of the opposite one."""
+    if card.card in (a.card, a.target):
+        return True
+    facing = attacked(view, a).traits
+    to_destroy = a.kind != CONTROL and _part(a, card) > 0
+    return bool((opposed if to_destroy else identical)(card.traits, facing))
+
+
 def _shift(case: Case, a: AttackView, side: int, op: Effect) -> float:
     """By how much an op raises the number of an attack."""
     name, params = op
     if name == "add":
         return _number(params["amount"]) * (1 if params["side"] == "attack" else -1)
     if name == "boost":
-        return _part(a, case.target) * float(params["amount"])
+        whole = case.target is not None and _lends_all(case.view, a, case.target)
+        return _part(a, case.target) * whole * float(params["amount"])
     if name == "change":
         return _changed(case, a, params)
     if name == "link" and case.target is not None:
@@ -158,7 +169,7 @@ def _changed(case: Case, a: AttackView, params: Mapping[str, Any]) -> float:
     if params.get("who") == "target":
         card = attacked(case.view, a)
     part = _part(a, card)
-    if card is None or not part:
+    if card is None or not part or not _lends_all(case.view, a, card):
         return 0.0
     resists = part < 0 and a.kind == CONTROL and card.card == a.target
     meant = {"power": not resists, "resistance": resists, "strength": True, "both": not resists}

@@ -266,11 +266,10 @@ def _without(gains: Sequence[Gain]) -> Gain:
 def stake(view: View, attacker: int, kind: str, target: int) -> float:
     """What the viewer would lose by the success of an attack by somebody else; negative: would gain."""
     rival, card, own = view.seats[attacker], find(view, target), me(view)
-    gained = 0.0
-    if kind == "control":
-        face = card.face if card is not None else view.faces[target]
-        facts = (card.power, card.traits) if card is not None else (FACES.POWER[face], FACES.TRAITS[face])
-        gained = BLOCK * WIN * nearer(rival, towards(rival, face, *facts)) + share(rival) * GROUP
+    face = card.face if card is not None else view.faces[target]
+    facts = (card.power, card.traits) if card is not None else (FACES.POWER[face], FACES.TRAITS[face])
+    more = towards(rival, face, *facts, killed=kind != "control")
+    gained = BLOCK * WIN * nearer(rival, more) + share(rival) * GROUP * (kind == "control")
     if card is None or card.master < 0:
         return gained
     if card.owner == own.seat:

@@ -53,7 +53,7 @@ def _drawn(case: Case, params: Mapping[str, Any]) -> float:
 def _known(case: Case, params: Mapping[str, Any]) -> float:
     if params.get("seat") != "rival" or isinstance(params.get("n"), int):
         return SEEN * (params["n"] if isinstance(params.get("n"), int) else 4)
-    return SEEN * max(seat.plot_count for seat in case.view.seats if seat.seat != case.own.seat)
+    return SEEN * max((seat.plot_count - len(seat.exposed) for seat in case.rivals), default=0)
 
 
 def _discarded(case: Case, params: Mapping[str, Any]) -> float:
@@ -66,15 +66,15 @@ def _discarded(case: Case, params: Mapping[str, Any]) -> float:
     if params["seat"] != "rival":
         return 0.0
     if "exposed" in str(params.get("of", "")):
-        return TAKEN * any(_shows(seat, str(params["of"]), case) for seat in case.view.seats)
+        return TAKEN * any(_shows(seat, str(params["of"]), case) for seat in case.rivals)
     count = params["n"] if isinstance(params["n"], int) else 2
     return count * (0.3 if params.get("way") == "top" else TAKEN)
 
 
 def _shows(seat: SeatView, said: str, case: Case) -> bool:
-    """Whether a rival is known to hold such a Plot."""
-    hand = (printed(case.view, card) for card in seat.plots if seat.seat != case.own.seat)
-    return any(means(said, card, case.own.seat, ("exposed",)) for card in hand)
+    """Whether such a Plot of a rival lies face up."""
+    shown = (printed(case.view, card) for card in seat.exposed)
+    return any(means(said, card, case.own.seat, ("exposed",)) for card in shown)
 
 
 def least(seat: SeatView) -> CardView | None:

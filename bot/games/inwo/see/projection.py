@@ -153,6 +153,7 @@ def _seat(s: Inwo, seat: int, viewer: int | None) -> SeatView:
         special=special,
         goals=tuple(_goals(s, seat, viewer)),
         stored=len(stored(s, seat)),
+        exposed=tuple(card for card in s.plots[seat] if knows(s.known, card, None)),
     )
 
 

@@ -76,6 +76,7 @@ class SeatView:
     turn; plot_deck, group_deck: what is left to draw. held: Groups controlled. basic and special: (now,
     needed) of the Goals, special None if there is none. goals: of the Goal cards that the viewer knows,
     (face, now, needed). stored: how many Resources lie unseen under one of theirs.
+    exposed: those Plots of their hand that lie face up.
     """
 
     seat: int
@@ -99,6 +100,7 @@ class SeatView:
     special: tuple[int, int] | None
     goals: tuple[tuple[int, int, int], ...] = ()
     stored: int = 0
+    exposed: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
