@@ -138,8 +138,8 @@ def _seat(s: Inwo, seat: int, viewer: int | None) -> SeatView:
         turns=s.turns[seat],
         structure=tuple(_card(s, card) for card in own),
         resources=tuple(_resource(s, card) for card in s.resources[seat] if s.zone[card] in OPEN),
-        plots=tuple(card for card in s.plots[seat] if knows(s.known, card, viewer)),
-        groups=tuple(card for card in s.groups[seat] if knows(s.known, card, viewer)),
+        plots=_known(s, s.plots[seat], viewer),
+        groups=_known(s, s.groups[seat], viewer),
         plot_count=len(s.plots[seat]),
         plot_limit=plot_limit(s, seat) if own else 0,
         group_count=len(s.groups[seat]),
@@ -153,8 +153,13 @@ def _seat(s: Inwo, seat: int, viewer: int | None) -> SeatView:
         special=special,
         goals=tuple(_goals(s, seat, viewer)),
         stored=len(stored(s, seat)),
-        exposed=tuple(card for card in s.plots[seat] if knows(s.known, card, None)),
+        exposed=_known(s, s.plots[seat], None),
     )
+
+
+def _known(s: Inwo, pile: Sequence[int], viewer: int | None) -> tuple[int, ...]:
+    """The cards of a hand that the viewer knows."""
+    return tuple(card for card in pile if knows(s.known, card, viewer))
 
 
 def _goals(s: Inwo, seat: int, viewer: int | None) -> Iterator[tuple[int, int, int]]:
