@@ -1,6 +1,7 @@
 """What the cards do, as data: the lint finds faults, every card says what it does, in words too."""
 
 import re
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -9,15 +10,18 @@ from structlog.testing import capture_logs
 
 import bot.games.inwo.cards
 from bot.games.inwo.cards import effects
-from bot.games.inwo.cards.card_text import rules_text
+from bot.games.inwo.cards.card_text import price, rules_text, way
 from bot.games.inwo.cards.filters import hopeless, read
 from bot.games.inwo.cards.phrases import phrase
 from bot.games.inwo.cards.records import EFFECTS, build, lint
 from bot.games.inwo.cards.table import FACES, RECORDS
+from bot.games.inwo.play.uses.printed import ACT, PLAY, uses_of
 from bot.games.inwo.say.twins import card_text
 from bot.ui.words.catalogue import Catalogue
 
 PLOT = {"id": "x", "type": "plot"}
+BUTTON, BESIDE = 80, 55
+"""How many characters a button has, and how many are left beside the name of a card."""
 
 
 def faults(**fields: Any) -> list[str]:
@@ -181,3 +185,22 @@ def test_a_filter_in_words(written: str, one: str, many: str | None) -> None:
 def test_a_card_in_words(card: str, said: str) -> None:
     """What is shown of a card when somebody asks for it."""
     assert said in Catalogue().lines(card_text(FACES.face(card)))
+
+
+def test_no_two_uses_of_a_card_that_one_question_can_offer_read_alike() -> None:
+    """Nor two ways to pay for one; also where a button shows no more than the beginning."""
+    words, seen = Catalogue(), 0
+    for face, verb in product(range(len(FACES.ID)), (PLAY, ACT)):
+        uses = uses_of(face, verb)
+        moments = {moment for use in uses for moment in use.answers or ("",)}
+        for moment in moments:
+            offered = [n for n, use in enumerate(uses) if moment in (use.answers or ("",))]
+            ways = [way(face, verb, n) for n in offered]
+            said = [words.format(found)[:BESIDE] if found else "" for found in ways]
+            assert len(set(said)) == len(said), (FACES.ID[face], moment, said)
+            seen += len(said) > 1
+        for use in (use for use in uses if len(use.dues) > 1):
+            paid = [words.format(price(use, n))[:BUTTON] for n in range(len(use.dues))]
+            assert len(set(paid)) == len(paid), (FACES.ID[face], paid)
+            seen += 1
+    assert seen > 30

@@ -103,6 +103,8 @@ def way(face: int, field: str, number: int) -> Text | None:
         parts.append(text("inwo-choose", card=phrase(use.target, False)))
     if use.cost != "free" and any(other.cost != use.cost for other in alike):
         parts.append(text("inwo-cost", cost=_cost(use.cost)))
+    if not parts and any(other.test != use.test for other in alike):
+        parts.append(text("inwo-answers", moment=_event(use.answers, use.test)))
     return joined([*parts, does])
 
 
