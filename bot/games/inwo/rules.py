@@ -37,7 +37,7 @@ from bot.games.kit.permuting import mix
 
 INFO = GameInfo(
     "inwo",
-    "21",
+    "22",
     2,
     6,
     (

@@ -91,6 +91,7 @@ def test_the_c_i_a_destroys_governments_and_may_assassinate() -> None:
     game.rolls(1, 1).settle().expect("elvis", zone="killed").idle()
     attack("destroy", "c-i-a", "dentists").may_not("c-i-a")
     attack("control", "c-i-a", "elvis").may_not("c-i-a")
+    attack("destroy", "c-i-a", "elvis", theirs=BELOW.format("elvis"), aid=ROOT).may_not("c-i-a")
 
 
 @pytest.mark.card("clone-arrangers")

@@ -35,6 +35,8 @@ def test_angst_reduces_power_to_one() -> None:
     game = given(**position).seat(0).aims("angst", "psychiatrists phone-company")
     game.plays("angst", "phone-company").settle().expect("phone-company", power=1, linked=["angst"])
     game.expect(0, tokens=0).expect("psychiatrists", tokens=0).idle()
+    position["play"][1] += " paranoids trekkies"  # type: ignore[index]
+    given(**position).seat(0).aims("angst", "psychiatrists phone-company")
     given(**position, spent="0").seat(0).may_not("angst")
     given(**position, spent="psychiatrists").seat(0).may_not("angst")
     attack("control", "new-york", "phone-company", own="psychiatrists", hands={0: "angst"}).may_not("angst")

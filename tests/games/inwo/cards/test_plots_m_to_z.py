@@ -103,6 +103,10 @@ def test_a_privileged_attack_takes_an_illuminati_or_a_secret_group() -> None:
     own = "phone-company n-s-a"
     game = attack("control", "phone-company", "dentists", own=own, spent="0", **position).plays(card, way=1)
     game.expect("n-s-a", tokens=0).told("attack-privileged").idle()
+    game = attack("control", "phone-company", "dentists", own=own, aid="n-s-a", **position).plays(card)
+    game.told("attack-privileged").expect(0, tokens=1).seat(2).cannot("oppose", "post-office").idle()
+    game = attack("control", "phone-company", "dentists", own=own, aid="n-s-a", **position).seat(2)
+    game.joins("oppose", "post-office").gathers().seat(0).may_not(card)
 
 
 @pytest.mark.card("purge", "xanadu")

@@ -14,7 +14,10 @@ def test_a_privilege_is_declared_with_the_announcement_and_not_when_something_wa
     game.may("bavarian-illuminati").may("privileged-attack", 1).plays("terrorist-nuke").gathers()
     game.seat(0).may_not("bavarian-illuminati").may_not("privileged-attack").idle()
     game = given(3, play=play, hands=hands).seat(0).controls("dentists", by="w-i-t-c-h")
-    game.joins("aid", "bavarian-illuminati").may_not("privileged-attack").idle()
+    game.joins("aid", "bavarian-illuminati").may("privileged-attack", 0)
+    game = given(3, play=play | {2: "phone-company"}, hands=hands).seat(0)
+    game.controls("dentists", by="w-i-t-c-h", aid="bavarian-illuminati").seat(2)
+    game.joins("aid", "phone-company").gathers().seat(0).may_not("privileged-attack").idle()
 
 
 @pytest.mark.rule("INW-139")

@@ -150,8 +150,8 @@ def moments(a: AttackData) -> list[Moment]:
 
 
 def _is_just_declared(a: AttackData) -> bool:
-    """Whether nothing was added yet but what belongs to the announcement (INW-137)."""
-    if a["spent"] or a["agents"]:
+    """Whether nothing was added yet but what belongs to the announcement, the attacker's help (INW-137)."""
+    if a["agents"] or any((seat, side) != (a["seat"], SIDES["aid"]) for seat, _, side, _ in a["spent"]):
         return False
     return all(answering(face, PLAY, "declared") for _, face, _, _ in a["plots"])
 

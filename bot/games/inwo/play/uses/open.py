@@ -420,10 +420,12 @@ USEFUL: dict[str, Callable[[Inwo, int, Scope], bool]] = {
 
 def _some_use(s: Inwo, use: Use, seat: int) -> bool:
     """Whether a use that has no target can do something: an attack that was or is Privileged cannot become so
-    again (INW-140), nor one that would be forbidden then."""
+    again (INW-140), nor one that would be forbidden then; nor one Instant that has helpers."""
     if use.do[0].name == "combine":
         return next(pairs(s, seat, use.do[0].params["kinds"]), None) is not None
     a = Attacked.current(s)
+    if a is not None and use.do[0].name == "becomes_assassination":
+        return not a["spent"]
     if a is None or all(effect.name != "privilege" for effect in use.do):
         return True
     if forbidden(s, {**a, "privileged": True}, True):
