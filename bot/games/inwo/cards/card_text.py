@@ -98,14 +98,19 @@ def way(face: int, field: str, number: int) -> Text | None:
         return None
     use, does = found[number], _ops(found[number].do)
     alike = [other for other in found if other is not use and _ops(other.do) == does]
+    return joined([*_apart(use, alike), does])
+
+
+def _apart(use: Use, others: Sequence[Use]) -> list[Text]:
+    """What tells a use from others that do the same: its target, its price, or else what it answers."""
     parts = []
-    if use.target and any(other.target != use.target for other in alike):
+    if use.target and any(other.target != use.target for other in others):
         parts.append(text("inwo-choose", card=phrase(use.target, False)))
-    if use.cost != "free" and any(other.cost != use.cost for other in alike):
+    if use.cost != "free" and any(other.cost != use.cost for other in others):
         parts.append(text("inwo-cost", cost=_cost(use.cost)))
-    if not parts and any(other.test != use.test for other in alike):
+    if not parts and any(other.test != use.test for other in others):
         parts.append(text("inwo-answers", moment=_event(use.answers, use.test)))
-    return joined([*parts, does])
+    return parts
 
 
 def price(use: Use, number: int) -> Text:
