@@ -14,7 +14,7 @@ from bot.games.inwo.minds.joining import attacked, in_attack, stakes, turn_shift
 from bot.games.inwo.minds.lasting import enacted, reformed
 from bot.games.inwo.minds.prospects import price
 from bot.games.inwo.minds.uses import plainly, together
-from bot.games.inwo.minds.value import danger, find, hope, hurt, me, value
+from bot.games.inwo.minds.value import find, hope, hurt, me, value
 from bot.games.inwo.minds.worths import aligned
 from bot.games.inwo.play.uses.printed import ACT, PLAY, uses_of
 from bot.games.inwo.see.view import View
@@ -73,7 +73,7 @@ def _against(view: View, ways: Sequence[Use], face: int, seat: int) -> tuple[flo
 
 def rivalry(view: View, seat: int) -> float:
     """How much somebody is in the way: the nearer to a Goal, the more."""
-    return -1.0 if seat == view.seat else hope(view.seats[seat]) + (seat == danger(view))
+    return -1.0 if seat == view.seat else hope(view.seats[seat])
 
 
 def _foe(view: View) -> int:

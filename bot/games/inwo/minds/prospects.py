@@ -10,7 +10,7 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import identical, opposed
 from bot.games.inwo.minds.bonuses import Source, added, forbidden, sources
-from bot.games.inwo.minds.value import TROPHY, barred, effect, hope, is_cthulhu, me, threat
+from bot.games.inwo.minds.value import CLOSE, TROPHY, barred, effect, hope, is_cthulhu, me, threat
 from bot.games.inwo.play.numbers import SECRET
 from bot.games.inwo.play.sums import CONTROL, DESTROY, FACTION, STEP, tally
 from bot.games.inwo.see.view import CardView, SeatView, View
@@ -24,8 +24,8 @@ ALIKE = 0.4
 """How likely a Group opposes with all its Power."""
 HOME, CALM = 0.8, 0.1
 """What a point of Power is worth that could defend one's own, and how near one is at least before that."""
-WATCHED, OPPOSED = 0.35, 2
-"""How near one is when the others begin to oppose, and by how much."""
+OPPOSED = 2
+"""By how much the others will oppose who is near to winning."""
 GUARD, NEWS = 3.0, 0.05
 """What a point of Power is worth that could stop who is about to win, and how near that is at least."""
 LEAST_EFFECT = 2.0
@@ -147,8 +147,7 @@ def plans(view: View, own: SeatView, leader: int = -1) -> Iterator[Plan]:
 
 
 def _aims(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterator[Aim]:
-    yield from _from_hand(view, own, leaders)
-    yield from _from_area(view, own, leaders)
+    yield from _from_nobody(view, own, leaders)
     yield from _from_rivals(view, own, leaders)
 
 
@@ -171,27 +170,18 @@ def best_aid(needed: int, aim: Aim, leader: int) -> float:
     return best
 
 
-def _from_hand(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterator[Aim]:
-    gone = barred(view)
-    guard = OPPOSED if hope(own) > WATCHED else 0
-    for card in (*own.groups, *view.shown):
-        face = view.faces[card]
-        if FACES.is_group(face) and face not in gone:
-            traits = FACES.TRAITS[face]
+def _from_nobody(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterator[Aim]:
+    """What is in a hand, or uncontrolled: nobody defends it, but all may oppose who is near to winning."""
+    gone, guard = barred(view), OPPOSED if hope(own) > CLOSE else 0
+    hand = [card for card in (*own.groups, *view.shown) if view.faces[card] not in gone]
+    area = {card.card: card.traits for card in view.area if FACES.is_group(card.face)}
+    for card in (*hand, *area):
+        traits = area.get(card, FACES.TRAITS[view.faces[card]])
+        if FACES.is_group(view.faces[card]):
             aid = _aid(view, leaders, CONTROL, traits)
             yield Aim(CONTROL, card, effect(view, own, CONTROL, card), traits, aid, guard)
-
-
-def _from_area(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterator[Aim]:
-    """What is uncontrolled: nobody defends it, but all may oppose."""
-    guard = OPPOSED if hope(own) > WATCHED else 0
-    for card in view.area:
-        if FACES.is_group(card.face):
-            aid = _aid(view, leaders, CONTROL, card.traits)
-            yield Aim(CONTROL, card.card, effect(view, own, CONTROL, card.card), card.traits, aid, guard)
-            if is_cthulhu(own):
-                aid = _aid(view, leaders, DESTROY, card.traits)
-                yield Aim(DESTROY, card.card, TROPHY, card.traits, aid, guard)
+        if card in area and is_cthulhu(own):
+            yield Aim(DESTROY, card, TROPHY, traits, _aid(view, leaders, DESTROY, traits), guard)
 
 
 def _from_rivals(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterator[Aim]:

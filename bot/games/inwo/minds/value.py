@@ -14,8 +14,8 @@ from bot.games.inwo.cards.vocabulary import ALIGNED
 from bot.games.inwo.minds.reading import fits
 from bot.games.inwo.see.view import CardView, SeatView, View
 
-REACH = 3
-"""A rival who is this near to a Goal is worth stopping."""
+CLOSE = 0.35
+"""A rival with so much hope is worth stopping."""
 GROUP = 5.0
 """What a Group is worth as one more towards the Basic Goal."""
 WIN = 30.0
@@ -84,11 +84,6 @@ def held_alignments(seat: SeatView) -> int:
     return found & ALIGNED
 
 
-def nearness(seat: SeatView) -> int:
-    """How many Groups a seat is from the nearest Goal that the viewer knows."""
-    return round(min(roads(seat)))
-
-
 def hope(seat: SeatView, more: Gain = NOTHING, soon: float = 0.0) -> float:
     """How likely a seat wins in the end by one of its Goals, if it had so much more. soon: in how many
     Groups."""
@@ -98,17 +93,20 @@ def hope(seat: SeatView, more: Gain = NOTHING, soon: float = 0.0) -> float:
     return 1 - vain
 
 
+def rivals(view: View) -> list[SeatView]:
+    """Whoever else is in the game."""
+    return [seat for seat in view.seats if seat.alive and seat.seat != view.seat]
+
+
 def threat(view: View) -> float:
     """How likely a rival is to win if nobody stops it."""
-    rivals = (seat for seat in view.seats if seat.alive and seat.seat != view.seat)
-    return max((hope(seat, soon=1) for seat in rivals), default=0.0)
+    return max((hope(seat, soon=1) for seat in rivals(view)), default=0.0)
 
 
 def danger(view: View) -> int:
     """The rival who is nearest to winning, or -1 if nobody is near."""
-    rivals = [seat for seat in view.seats if seat.alive and seat.seat != view.seat]
-    nearest = min(rivals, key=nearness, default=None)
-    return nearest.seat if nearest is not None and nearness(nearest) <= REACH else -1
+    nearest = max(rivals(view), key=hope, default=None)
+    return nearest.seat if nearest is not None and hope(nearest) >= CLOSE else -1
 
 
 def share(seat: SeatView) -> float:
@@ -246,7 +244,7 @@ def effect(view: View, seat: SeatView, kind: str, target: int) -> float:
         found = value(seat, card) + 0.6 * sum(value(seat, each) for each in taken[1:])
     if owner.seat == seat.seat:
         return found - sum(value(owner, each) for each in taken)
-    spared = MERCY if owner.held <= len(taken) and nearness(owner) > REACH else 0.0
+    spared = MERCY if owner.held <= len(taken) and hope(owner) < CLOSE else 0.0
     return found + hurt(owner, taken) - spared
 
 
