@@ -222,6 +222,15 @@ def volunteered(game: Game, seat: int) -> Move | None:
     return HeuristicPlayer().volunteer(RULES.view(kernel.s, seat), kernel.ask_of(seat), lambda n: 0)
 
 
+def test_it_opposes_a_third_player_who_would_bring_shangri_la_near_to_its_goal() -> None:
+    """Peaceful Groups count for Shangri-La whoever controls them."""
+    for illuminati, verb in (("shangri-la", "oppose"), ("the-network", "nothing")):
+        play = {0: "canada>a-m-a supreme-court", 1: "dentists japan>vatican-city moonies", 2: "c-i-a"}
+        game = given(3, play=play, illuminati={1: illuminati, 2: "ufos"}, hands={0: "red-cross"}).seat(0)
+        found = volunteered(game.controls("red-cross", by="canada").does("pass"), 2)
+        assert (found or ("nothing",))[0] == verb
+
+
 def test_it_answers_what_happens_with_the_plot_that_fits() -> None:
     """A takeover that would win is prevented, a dying Personality saved, what lies there taken; and once an
     answer is sealed it is not thought about again."""

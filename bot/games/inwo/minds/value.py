@@ -26,9 +26,11 @@ NEAR = 3.0
 """So many steps from a Goal, the hope to win is a third of what it is at the Goal."""
 POWER, KIND = 3.0, 2.0
 """The Power of a Group as most are; as many Groups one counts that must be of a kind."""
+PEACE = "shangri_la"
+"""The Goal that counts Groups in any structure."""
 UNITS = {
     "total_power": 1 / POWER,
-    "shangri_la": 1 / POWER,
+    PEACE: 1 / POWER,
     "all_alignments": 0.5 / POWER,
     "kill_and_control": KIND,
     "fratricide": 2 * KIND,
@@ -119,9 +121,10 @@ def plain_worth(face: int, power: int) -> float:
     return GROUP + 0.5 * power + 0.6 * len(FACES.OUT[face])
 
 
-def worth(seat: SeatView, face: int, power: int, traits: int) -> float:
-    """What control of a Group is worth to a seat: as one more Group, and towards its Goals."""
-    more = towards(seat, face, power, traits)
+def worth(seat: SeatView, face: int, power: int, traits: int, moved: bool = False) -> float:
+    """What control of a Group is worth to a seat: as one more Group, and towards its Goals. moved: it is in
+    a structure already."""
+    more = towards(seat, face, power, traits, moved=moved)
     return plain_worth(face, power) + GROUP * (more.basic - 1) + WIN * nearer(seat, more)
 
 
@@ -130,9 +133,12 @@ def nearer(seat: SeatView, more: Gain) -> float:
     return hope(seat, more) - hope(seat)
 
 
-def towards(seat: SeatView, face: int, power: int, traits: int, killed: bool = False) -> Gain:
+def towards(
+    seat: SeatView, face: int, power: int, traits: int, killed: bool = False, moved: bool = False
+) -> Gain:
     """What a Group adds to the Goals of a seat that controls it, or has destroyed it."""
-    special = _added(seat, seat.illuminati, face, power, traits, killed)
+    everywhere = (killed or moved) and strives(seat, PEACE)
+    special = 0.0 if everywhere else _added(seat, seat.illuminati, face, power, traits, killed)
     basic = float(is_cthulhu(seat)) if killed else 1.0 + _doubles(seat.illuminati, face, power, traits)
     return Gain(
         basic,
@@ -172,7 +178,7 @@ def _added(seat: SeatView, goal: int, face: int, power: int, traits: int, killed
             found += power
         elif word == "all_alignments":
             found += power + POWER * (traits & ALIGNED & ~held_alignments(seat)).bit_count()
-        elif word == "shangri_la" and fits("peaceful", face, power, traits, True):
+        elif word == PEACE and fits("peaceful", face, power, traits, True):
             found += power
     return found
 
@@ -204,7 +210,7 @@ def as_if(seat: SeatView, illuminati: int) -> SeatView:
 
 def value(seat: SeatView, card: CardView) -> float:
     """What a card of a structure is worth to a seat."""
-    return worth(seat, card.face, card.power, card.traits)
+    return worth(seat, card.face, card.power, card.traits, moved=True)
 
 
 def branch(owner: SeatView, card: CardView) -> list[CardView]:
@@ -217,10 +223,26 @@ def branch(owner: SeatView, card: CardView) -> list[CardView]:
     return found
 
 
+def strives(seat: SeatView, name: str) -> bool:
+    """Whether the Illuminati of a seat have the Goal of this name."""
+    return any(params.get("name") == name for _, params in EFFECTS.GOAL[seat.illuminati])
+
+
 def is_cthulhu(seat: SeatView) -> bool:
     """Whether the seat strives to destroy."""
-    goals = EFFECTS.GOAL[seat.illuminati]
-    return any(params.get("name") == "servants_of_cthulhu" for _, params in goals)
+    return strives(seat, "servants_of_cthulhu")
+
+
+def peace(view: View, actor: int, face: int, power: int, traits: int, gone: bool) -> float:
+    """What it is worth to the viewer that `actor` brings a Group into play, or that it is gone, to those who
+    count it whoever controls it."""
+    if not fits("peaceful", face, power, traits, True):
+        return 0.0
+    more, found = Gain(special=-power if gone else power), 0.0
+    for seat in view.seats:
+        if seat.alive and strives(seat, PEACE) and (gone or seat.seat != actor):
+            found += WIN * nearer(seat, more) * (1 if seat.seat == view.seat else -BLOCK)
+    return found
 
 
 def loss(owner: SeatView, card: CardView) -> float:
@@ -235,13 +257,16 @@ def effect(view: View, seat: SeatView, kind: str, target: int) -> float:
     card = find(view, target)
     if card is None or card.master < 0:
         face = view.faces[target] if target >= 0 else -1
-        return worth(seat, face, FACES.POWER[face], FACES.TRAITS[face]) if face >= 0 else 0.0
+        facts = face, FACES.POWER[face], FACES.TRAITS[face]
+        return worth(seat, *facts) + peace(view, seat.seat, *facts, gone=False) if face >= 0 else 0.0
     owner = view.seats[card.owner]
     taken = branch(owner, card)
     killed = towards(seat, card.face, card.power, card.traits, killed=True)
     found = WIN * nearer(seat, killed) + (TROPHY if is_cthulhu(seat) else 0.0) if kind != "control" else 0.0
     if kind == "control":
         found = value(seat, card) + 0.6 * sum(value(seat, each) for each in taken[1:])
+    else:
+        found += peace(view, seat.seat, card.face, card.power, card.traits, gone=True)
     if owner.seat == seat.seat:
         return found - sum(value(owner, each) for each in taken)
     spared = MERCY if owner.held <= len(taken) and hope(owner) < CLOSE else 0.0
@@ -250,7 +275,7 @@ def effect(view: View, seat: SeatView, kind: str, target: int) -> float:
 
 def hurt(owner: SeatView, taken: Sequence[CardView]) -> float:
     """What it is worth to the others that a seat loses these cards."""
-    lost = [towards(owner, each.face, each.power, each.traits) for each in taken]
+    lost = [towards(owner, each.face, each.power, each.traits, moved=True) for each in taken]
     back = -nearer(owner, _without(lost))
     return share(owner) * sum(plain_worth(each.face, each.power) for each in taken) + BLOCK * WIN * back
 
@@ -266,8 +291,11 @@ def stake(view: View, attacker: int, kind: str, target: int) -> float:
     rival, card, own = view.seats[attacker], find(view, target), me(view)
     face = card.face if card is not None else view.faces[target]
     facts = (card.power, card.traits) if card is not None else (FACES.POWER[face], FACES.TRAITS[face])
-    more = towards(rival, face, *facts, killed=kind != "control")
-    gained = BLOCK * WIN * nearer(rival, more) + share(rival) * GROUP * (kind == "control")
+    killed, held = kind != "control", card is not None and card.master >= 0
+    more = towards(rival, face, *facts, killed=killed, moved=held)
+    gained = BLOCK * WIN * nearer(rival, more) + share(rival) * GROUP * (not killed)
+    if killed == held:
+        gained -= peace(view, attacker, face, *facts, gone=killed)
     if card is None or card.master < 0:
         return gained
     if card.owner == own.seat:
