@@ -381,3 +381,29 @@ def test_an_order_that_lacks_something_is_changed_in_words() -> None:
     player.write("destroy")
     (line,) = (json.loads(line[1]) for line in player.view.lines)
     assert (line["action"], line["parameters"]["target"]) == ("attack-destroy", player.groups[4])
+
+
+@pytest.mark.rule("TSW-60")
+@pytest.mark.parametrize(
+    "words", ["if we are attacked, {three} guards me", "if anyone attacks us, {three} guards me"]
+)
+def test_we_are_attacked_if_the_conspiracy_is(words: str) -> None:
+    player = Player()
+    said = player.write(words)
+    assert said.startswith(f"If {player.table.conspiracy(0)} is attacked, ")
+    assert player.actions == ["standing"]
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(
+    ("words", "given"),
+    [
+        ("If {g[0]} changes hands: standing, {one} scouts {g[1]}", ["standing"]),
+        ("{one} scouts {g[1]}. {two} scouts {g[1]}.", ["scout", "scout"]),
+        ("Somebody must scout {g[1]}; {one} scouts it", ["scout"]),
+    ],
+)
+def test_an_order_told_again_with_who_does_it_is_one(words: str, given: list[str]) -> None:
+    player = Player()
+    player.write(words)
+    assert player.actions == given

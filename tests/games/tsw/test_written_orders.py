@@ -309,3 +309,26 @@ def test_a_place_may_be_bought_out() -> None:
     place = WORLD.setting.places[0].name
     order = ordered(f"Will Robb buys out {place}").order
     assert (order.parameters["target"], order.parameters["location"]) == (place, place)
+
+
+@pytest.mark.rule("TSW-30")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "The Academy attacks the choir to control it, 13 MB: 8 from the Academy, 5 from Nobody In Particular",
+        (
+            "We want to control the choir with the Academy. We invest 13 MB, eight from the Academy's own "
+            "coffers and five from Nobody In Particular."
+        ),
+    ],
+)
+def test_a_sum_and_who_pays_its_parts_are_one_order(words: str) -> None:
+    order = ordered(words).order
+    assert (order.action, order.parameters["target"]) == ("attack-control", "Control Tower Choir")
+    assert order.parameters["funds"] == [["Guard Dog Academy", 8], ["Nobody In Particular", 5]]
+
+
+@pytest.mark.rule("TSW-13")
+def test_an_everyday_word_behind_the_is_the_group_that_bears_it() -> None:
+    assert ordered("Will Robb scouts the choir").order.parameters["group"] == "Control Tower Choir"
+    assert ordered("will robb scouts the choirs").order.parameters["group"] == "Control Tower Choir"

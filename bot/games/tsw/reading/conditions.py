@@ -27,6 +27,8 @@ class Conditions(Cutting):
             piece = self.pieces[at]
             if piece.kind in (MONEY, NUMBER):
                 amounts.append(piece.amount)
+            if piece.mask in self.language.set("we"):
+                groups.append(self.setting.controls.conspiracy)
             if piece.mention is None:
                 continue
             if piece.mention.pronoun == "own":
