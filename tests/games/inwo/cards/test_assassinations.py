@@ -325,6 +325,11 @@ def test_history_is_rewritten() -> None:
     game.does("turn", "reverse").expect("fraternal-orders", alignments=["liberal"]).expect(0, tokens=0).idle()
     given(**position).seat(0).may_not(card)
     given(**position, destroyed={0: "kkk"}, spent="0").seat(0).may_not(card)
+    media = {"hands": {0: card}, "destroyed": {1: "kkk"}, "spent": "0"}
+    given(play={0: "big-media cable-tv"}, **media).seat(0).may_not(card)
+    game = given(play={0: "big-media cable-tv comic-books"}, **media).seat(0).plays(card, "kkk")
+    game.does("turn", "add", 1).expect("big-media", tokens=0).expect("comic-books", tokens=0)
+    assert "corporate" in game.look("kkk", "alignments")
 
 
 @pytest.mark.card("france", "italy")

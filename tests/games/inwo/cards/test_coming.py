@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.inwo import given
+from tests.support.inwo import ROOT, attack, given
 
 
 @pytest.mark.card("the-stars-are-right")
@@ -184,3 +184,16 @@ def test_links_hang_where_the_cards_say_and_loose_resources_on_the_illuminati() 
     game.does("link", "flying-saucer").cannot("link-to", "texas").does("link-to", "elvis")
     game.does("link", "druids").cannot("link-to", "phone-company").does("link-to", "texas").idle()
     game.cannot("link", "druids")
+
+
+@pytest.mark.card("count-dracula")
+@pytest.mark.parametrize(("victim", "back"), [("count-dracula", False), ("gordo-remora", True)])
+def test_the_count_is_dead_for_ever_and_his_artifact_with_him(victim: str, back: bool) -> None:
+    """Anybody else who was destroyed may come back."""
+    position = {"resources": {1: "crystal-skull"}, "links": {"crystal-skull": victim}}
+    own, aid, hands = "druids cable-tv c-i-a", f"{ROOT} c-i-a", {0: "media-blitz"}
+    theirs = f"texas>{victim}"
+    game = attack("destroy", "druids", victim, own=own, aid=aid, theirs=theirs, hands=hands, **position)
+    game.succeeds().settle().expect(victim, zone="destroyed", owner=0)
+    game.expect("crystal-skull", zone="destroyed")
+    (game.may if back else game.may_not)("media-blitz")

@@ -196,6 +196,9 @@ def test_plots_that_protect_a_place() -> None:
     hands = {0: "tornado", 1: "air-magic"}
     game = strikes("tornado", "las-vegas", theirs="stonehenge", hands=hands).seat(1)
     game.plays("air-magic").part("target-power", -6).expect("stonehenge", tokens=0)
+    game = strikes("tornado", "las-vegas", hands=hands, decks={1: "hoax fnord"}).seat(1)
+    game.plays("air-magic").part("target-power", -6).expect(1, plot_deck=["fnord"])
+    strikes("tornado", "las-vegas", hands=hands).seat(1).may_not("air-magic")
     hands = {0: "earthquake", 1: "early-warning"}
     strikes("earthquake", "las-vegas", hands=hands).seat(1).plays("early-warning").gives("early-warning", -10)
     attack("destroy", "phone-company", "las-vegas", hands={1: "early-warning"}).seat(1).may_not(
