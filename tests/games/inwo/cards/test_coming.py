@@ -189,9 +189,9 @@ def test_links_hang_where_the_cards_say_and_loose_resources_on_the_illuminati() 
 @pytest.mark.card("count-dracula")
 @pytest.mark.parametrize(("victim", "back"), [("count-dracula", False), ("gordo-remora", True)])
 def test_the_count_is_dead_for_ever_and_his_artifact_with_him(victim: str, back: bool) -> None:
-    """Anybody else who was destroyed may come back."""
+    """Anybody else who was destroyed may come back by a copy."""
     position = {"resources": {1: "crystal-skull"}, "links": {"crystal-skull": victim}}
-    own, aid, hands = "druids cable-tv c-i-a", f"{ROOT} c-i-a", {0: "media-blitz"}
+    own, aid, hands = "druids cable-tv c-i-a phone-company", f"{ROOT} c-i-a", {0: f"media-blitz {victim}"}
     theirs = f"texas>{victim}"
     game = attack("destroy", "druids", victim, own=own, aid=aid, theirs=theirs, hands=hands, **position)
     game.succeeds().settle().expect(victim, zone="destroyed", owner=0)
