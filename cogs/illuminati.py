@@ -27,6 +27,7 @@ VERBS = (
 class Illuminati(TypedCog, group_name="illuminati", group_description=about("illuminati")):
     """The verbs of the game."""
 
+    kind = "illuminati"
     verbs = VERBS
     amounts = app_commands.Range[int, 1, 10_000]
     dealing = "give"

@@ -53,6 +53,7 @@ VERBS = (
 class Illuminopoly(TypedCog, group_name="illuminopoly", group_description=about("illuminopoly")):
     """The verbs of the game."""
 
+    kind = "illuminopoly"
     verbs = VERBS
     dealing = "deal"
 

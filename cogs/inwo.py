@@ -28,6 +28,7 @@ VERBS = (
 class Inwo(TypedCog, group_name="inwo", group_description=about("inwo")):
     """The verbs of the game."""
 
+    kind = "inwo"
     verbs = VERBS
     dealing = "give"
 

@@ -186,3 +186,11 @@ async def test_a_gift_is_offered_by_its_verb(world: World) -> None:
 def test_every_verb_has_been_tried() -> None:
     names = {verb.name for verb in VERBS}
     assert names == {case.verb for case in LEGAL} == {case.verb for case in REFUSED}
+
+
+async def test_a_verb_of_another_game_is_not_about_this_one(world: World) -> None:
+    """It means a game of its own kind, or none."""
+    await position(world, await world.game(world.bob, kind=KIND), ARM)
+    answered = answer(await world.ann.slash(world.channel, "illuminopoly buy"))
+    assert "There is no game of yours here" in answered
+    assert "There is no game of yours here" not in answer(await world.ann.slash(world.channel, f"{KIND} end"))

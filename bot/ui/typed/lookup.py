@@ -27,9 +27,10 @@ async def here(
     *,
     over: bool = False,
     abroad: bool = True,
+    kind: str = "",
 ) -> Table:
     """The table meant, which must belong to this server or, if it may lie `abroad`, be one of the person's
-    own.
+    own. kind: the game to which a command belongs; only such games can be meant.
 
     Raises NoSuchGame, WhichGame.
     """
@@ -40,17 +41,24 @@ async def here(
         if table.place.guild_id != interaction.guild_id and not own:
             raise NoSuchGame
         return table
-    found = await service.find(channel=interaction.channel_id, over=over) if interaction.channel_id else []
-    if len(found) > 1:
-        mine = [table for table in found if table.seat_of(interaction.user.id) is not None]
-        found = mine or found
-    if not found:
-        found = await service.find(guild=interaction.guild_id, user=interaction.user.id, over=over)
+    found = await _unnamed(front, interaction, over, kind)
     if len(found) == 1:
         return found[0]
     if not found:
         raise NoSuchGame(text("ui-no-game-here"))
     raise WhichGame(text("ui-which-game", games=tuple(f"#{table.game}" for table in found[:10])))
+
+
+async def _unnamed(front: Front, interaction: discord.Interaction, over: bool, kind: str) -> list[Table]:
+    """The tables that can be meant where none is named: of this channel, or else of the person."""
+    service, user = front.service, interaction.user.id
+    there = await service.find(channel=interaction.channel_id, over=over) if interaction.channel_id else []
+    there = [table for table in there if kind in ("", table.kind)]
+    if there:
+        own = [table for table in there if table.seat_of(user) is not None]
+        return own or there
+    own = await service.find(guild=interaction.guild_id, user=user, over=over)
+    return [table for table in own if kind in ("", table.kind)]
 
 
 async def maybe_here(interaction: discord.Interaction[Any]) -> Table | None:

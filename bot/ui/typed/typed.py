@@ -103,6 +103,8 @@ def _focused(data: dict[str, Any]) -> str:
 class TypedCog(commands.GroupCog):
     """The slash verbs of one game. Each only fills in the decisions that the panel would ask."""
 
+    kind: str
+    """The game, which the commands are named after."""
     verbs: tuple[Verb, ...]
     amounts: Any = app_commands.Range[int, 0, 100_000]
     """What an amount can be at all."""
@@ -137,7 +139,7 @@ class TypedCog(commands.GroupCog):
         self, interaction: discord.Interaction, verb: Verb, game: int | None, **values: object
     ) -> None:
         """Make the moves that the values stand for, all or none. Raises Refused, NoSuchGame, WhichGame."""
-        table = await timely(interaction, here(self.bot.front, interaction, game))
+        table = await timely(interaction, here(self.bot.front, interaction, game, kind=self.kind))
         user = interaction.user.id
         meant = self.bot.macro.moves(table.game, user, verb, values)
         _, moves, ask = await timely(interaction, meant)
@@ -149,7 +151,7 @@ class TypedCog(commands.GroupCog):
 
     async def offer(self, interaction: discord.Interaction, player: str, game: int | None) -> None:
         """Open the form of an offer to a player."""
-        table = await here(self.bot.front, interaction, game)
+        table = await here(self.bot.front, interaction, game, kind=self.kind)
         await self.bot.presses.open_deal(interaction, table, player)
 
 
