@@ -83,6 +83,6 @@ help-table-inwo =
     {""}**Table** shows all at a glance and each structure by itself, `/card` any card with its rules, `/why` every number with what changed it, `/inwo deck` decks of your own, `/game tutorial game:inwo` a first game.
 tutorial-inwo =
     {""}**Your first game.** Three AI seats play against you with ready-made decks, without a deadline. Open the thread and press **Your move**.
-    You win by controlling enough Groups, or by the Special Goal of your Illuminati. Each turn you draw, take one card of your hand over for nothing, and then every card with a token may act once. Begin by attacking a Group of your own hand *to control it*: the number is what two dice may show at most, and others of yours can help.
+    You win by controlling enough Groups, or by the Special Goal of your Illuminati. Each turn you draw, take one card of your hand over for nothing, and then every card with a token may act once. Begin by attacking a Group of your own hand *to control it*: your chance stands beside it, and others of yours can help.
     `/card` tells what a card does, `/why` how a number comes about; **Help** is on the table card.
     For a second game the lobby's option **Elections** has the table elect a president, after every round or in one of three short ways.

@@ -357,7 +357,7 @@ inwo-told-groups-discarded = { $cards } { $count ->
 
 ## Attacks
 
-inwo-ask-attack = { $planning } attacks. What? The number beside a target is what two dice may show at most, before anybody helps.
+inwo-ask-attack = { $planning } attacks. What? Beside a target stands your chance, with the help that is named and without.
 inwo-do-target =
     { $kind ->
         [control] Control
