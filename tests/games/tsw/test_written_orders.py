@@ -69,8 +69,8 @@ def test_written_orders_are_read_as_well_as_was_measured() -> None:
     assert rates["plain"]["exact"] + rates["plain"]["asked"] >= 0.97
     assert rates["plain"]["wrong"] <= 0.015
     assert rates["all"]["wrong"] <= 0.025
-    assert rates["plain"]["needless"] <= 0.09
-    assert rates["talk"]["asked"] + rates["talk"]["wrong"] <= 0.15
+    assert rates["plain"]["needless"] <= 0.08
+    assert rates["talk"]["asked"] + rates["talk"]["wrong"] <= 0.13
     assert rates["chatty"]["exact"] + rates["chatty"]["asked"] >= 0.8
 
 

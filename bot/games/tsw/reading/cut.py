@@ -47,10 +47,10 @@ class Weights:
     gain: float = 0.1
     filled: float = 0.5
     sure: float = 0.8
-    meant: float = 0.65
+    meant: float = 0.8
     sentence: float = 0.3
     head: float = 0.8
-    gambit: float = -1.0
+    gambit: float = 0.0
     lacking: float = 0.3
     chat: float = 0.85
     aim: float = 1.5
