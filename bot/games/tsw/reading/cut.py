@@ -50,7 +50,7 @@ class Weights:
     meant: float = 0.8
     sentence: float = 0.3
     head: float = 0.8
-    gambit: float = 0.0
+    gambit: float = -1.0
     lacking: float = 0.3
     chat: float = 0.85
     aim: float = 1.5
