@@ -11,7 +11,8 @@ from fluent.syntax.ast import Message
 
 from bot import DATA, ROOT
 from bot.engine.moves import Text, Who, text
-from bot.games.registry import GAMES
+from bot.games.kit.words import Phrasebook
+from bot.games.registry import EXAMPLES, GAMES
 from bot.table.unit import policies
 from bot.ui.typed.commands import LONGEST
 from bot.ui.words.catalogue import Catalogue
@@ -176,6 +177,12 @@ def ways_to_name(path: Path) -> tuple[set[str], set[str]]:
     return plain, {*(one for one in built if re.search("[a-z]{2}", one)), *(f"{head}-.+" for head in heads)}
 
 
+def found_by_name(words: Phrasebook, verbs: set[str]) -> set[str]:
+    """The messages that a game's words find by the name of a frame or verb (`Phrasebook.plain`)."""
+    asked = {f"{words.prefix}-{part}-{frame}" for part in ("ask", "wanted") for frame in words.kinds}
+    return asked | {f"{words.prefix}-do-{verb}" for verb in verbs if words.kinds}
+
+
 @pytest.mark.slow
 def test_every_message_can_be_shown_by_something() -> None:
     plain, patterns = set[str](), set[str]()
@@ -185,6 +192,8 @@ def test_every_message_can_be_shown_by_something() -> None:
     data = "\n".join(file.read_text("utf-8") for file in (ROOT / "data").rglob("*.yaml"))
     said = "\n".join(file.read_text("utf-8") for file in (DATA / "locales" / "en").glob("*.ftl"))
     named = plain | set(re.findall(r"[a-z0-9-]+", data)) | set(re.findall(r"\{ *(-?[a-z0-9-]+)", said))
+    for game in (*GAMES.values(), EXAMPLES["pebbles"]):
+        named |= found_by_name(game.words, plain)
     built = re.compile("|".join(sorted(patterns)))
     keys = set(re.findall(r"(?m)^(-?[a-z][\w-]*) =", said))
     assert len(keys) > 3000
