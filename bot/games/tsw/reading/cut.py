@@ -51,6 +51,7 @@ class Weights:
     sentence: float = 0.3
     head: float = 0.8
     gambit: float = -1.0
+    objection: float = 1.0
     lacking: float = 0.3
     chat: float = 0.85
     aim: float = 1.5

@@ -155,7 +155,7 @@ class Message(Between, Conditions):
             work.actor = self.setting.speaker
         trial = Work(work.action, work.actor, dict(work.params))
         judge(self.setting, trial)
-        score = log
+        score = log - self.weights.objection * bool(trial.objections or work.objections)
         aims = self.filler.aims[parts[0].first : parts[-1].last]
         score += self.weights.aim * (work.action == "attack" and label.partition(":")[2] in aims)
         score -= self.weights.lacking * 3 * bool(trial.confirm)
