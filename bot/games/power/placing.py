@@ -171,11 +171,6 @@ class Moving(Frame):
         return {"card": card, "other": card} if viewer == f[cls.SEAT] else None
 
     @classmethod
-    def choose(cls, k: Kernel, s: Structured, f: FrameData) -> None:
-        """Ask for the arrow."""
-        k.ask(f[cls.SEAT])
-
-    @classmethod
     def placed(cls, k: Kernel, s: Structured, f: FrameData) -> None:
         """It hangs there."""
         k.pop(k.returned())

@@ -162,11 +162,6 @@ class Attack(Attacked):
             cls._void(k, a)
 
     @classmethod
-    def done(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        """It is over."""
-        k.pop()
-
-    @classmethod
     def _may_be_privileged(cls, s: Illuminati, a: AttackData) -> bool:
         """Whether there is a choice; where money is hidden, the pause must not tell who can pay for it."""
         sold = bool(effects(s.illuminati[a["seat"]], "buy_privilege"))

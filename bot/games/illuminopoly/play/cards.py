@@ -190,11 +190,6 @@ class CardDraw(Frame):
         f[cls.STEP] = cls.CHOOSE if pays and s.faction[f[cls.SEAT]] == STEAM_IRON else cls.OBEY
 
     @classmethod
-    def choose(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        """Ask whether it is."""
-        k.ask(f[cls.SEAT])
-
-    @classmethod
     def obey(cls, k: Kernel, s: Any, f: FrameData) -> None:
         """It is carried out, but for what somebody in Jail or out of the game does not get."""
         seat, deck, card = f[cls.SEAT], f[cls.DECK], f[cls.CARD]

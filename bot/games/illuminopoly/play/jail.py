@@ -59,11 +59,6 @@ class Immunity(Frame):
     owner = SEAT
 
     @classmethod
-    def choose(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        """Whether it goes."""
-        k.ask(f[cls.SEAT])
-
-    @classmethod
     def visit(cls, k: Kernel, s: Any, f: FrameData) -> None:
         """Whether it posts bail; asked if anybody is there, or others could tell how much money it has."""
         if prisoners(s, f[cls.SEAT]):

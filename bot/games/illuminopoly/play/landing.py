@@ -54,11 +54,6 @@ class Landing(Hub):
             cls.put(k, s, f)
 
     @classmethod
-    def done(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        """It is."""
-        k.pop()
-
-    @classmethod
     def arrive(cls, k: Kernel, s: Any, f: FrameData) -> None:
         """What the space itself brings."""
         f[cls.STEP] = cls.ACT

@@ -17,7 +17,7 @@ class Guess(Frame):
     name = "guess"
     without = ("standing", "mind")
     (GUESSES,) = registers(1)
-    ASK, ROLLED = steps("ask", "rolled")
+    ASK, ROLLED = steps("ask", "done")
 
     @classmethod
     def begin(cls, k: Kernel) -> None:
@@ -32,10 +32,6 @@ class Guess(Frame):
         else:
             f[cls.STEP] = cls.ROLLED
             k.chance()
-
-    @classmethod
-    def rolled(cls, k: Kernel, s: Pebbles, f: FrameData) -> None:
-        k.pop()
 
     @classmethod
     def options(cls, s: Pebbles, f: FrameData, seat: int) -> Sequence[Choice]:

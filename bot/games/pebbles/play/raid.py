@@ -78,7 +78,3 @@ class Answer(Window):
         k.reveal()
         k.tell("blocked", {"who": seat, "stone": int(move[1])})
         k.pop("blocked")
-
-    @classmethod
-    def closed(cls, k: Kernel, s: Pebbles, f: FrameData) -> None:
-        k.pop()

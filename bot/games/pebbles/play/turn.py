@@ -20,11 +20,7 @@ class Deal(Frame):
     """Everybody draws two stones. A frame asks CHANCE for a value and expands it by documented arithmetic."""
 
     name = "deal"
-    SHUFFLE, DEALT = steps("shuffle", "dealt")
-
-    @classmethod
-    def shuffle(cls, k: Kernel, s: Pebbles, f: FrameData) -> None:
-        k.chance()
+    SHUFFLE, DEALT = steps("chance", "dealt")
 
     @classmethod
     def dealt(cls, k: Kernel, s: Pebbles, f: FrameData) -> None:
@@ -45,15 +41,11 @@ class Turn(Frame):
 
     name = "turn"
     without = ("standing",)
-    ACT, ROLL, OVER = steps("act", "roll", "over")
+    ACT, ROLL, OVER = steps("act", "chance", "over")
 
     @classmethod
     def act(cls, k: Kernel, s: Pebbles, f: FrameData) -> None:
         k.ask(s.active)
-
-    @classmethod
-    def roll(cls, k: Kernel, s: Pebbles, f: FrameData) -> None:
-        k.chance()
 
     @classmethod
     def over(cls, k: Kernel, s: Pebbles, f: FrameData) -> None:

@@ -226,7 +226,7 @@ class Cutting:
         at = next((n for n in range(chunk.first, chunk.last) if inside[n].kind not in (SIGN, BREAK)), None)
         if at is None or inside[at].kind != WORD:
             return False
-        first = chunk.before in (LINE, SENTENCE, ITEM) or self.headings[n - 1]
+        first = chunk.before in (LINE, SENTENCE, ITEM) or self.headings[n - 1]  # the first one begins a line
         begins = first and self.language.phrases("conditions").at(said, at)
         return bool(begins) or (chunk.before == IF and said[at] in self.language.set("firm ifs"))
 
@@ -237,7 +237,7 @@ class Cutting:
         return bool(said) and chunk.before != LINE and bool(self.language.phrases("retracting").at(said, 0))
 
     def _field(self, n: int) -> bool:
-        """Whether a line is a particular of the order above it: 'Purpose: ...', 'Money: 2 MB'."""
+        """Whether a line is a particular of the order above it: 'Purpose: ...', 'Money 2 MB'."""
         at = self.chunks[n].first
         while at < self.chunks[n].last and self.pieces[at].text in "-*•·":
             at += 1

@@ -208,7 +208,7 @@ class NameBook:
         return said[at].capital or said[at + 1].kind != WORD or not self._longest(spelt, said, at + 1)[0]
 
     def _the_one(self, spelt: Sequence[str], at: int, known: dict[Entity, float]) -> bool:
-        """Whether an everyday word stands behind 'the', and is part of one name only: 'the gloves'."""
+        """Whether an everyday word behind an article is part of just one group's name: 'the gloves'."""
         kinds = {entity.kind for entity in known}
         return at > 0 and spelt[at - 1] in self.language.articles and len(known) == 1 and GROUP in kinds
 
