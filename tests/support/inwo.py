@@ -346,8 +346,8 @@ class Game(Scenario):
         return self
 
     def stands(self) -> Self:
-        """All leave the dice of an attack as they lie, and what they bring about."""
-        while self.kernel.s.doing in ("dice-fallen", "destroyed", "remains"):
+        """All leave the dice of an attack or a card as they lie, and what those of an attack bring about."""
+        while self.kernel.s.doing in ("card-roll", "dice-fallen", "destroyed", "remains"):
             assert self._somebody_passes(), self._scene()
         return self
 

@@ -37,7 +37,7 @@ from bot.games.kit.permuting import mix
 
 INFO = GameInfo(
     "inwo",
-    "22",
+    "23",
     2,
     6,
     (

@@ -53,6 +53,7 @@ inwo-wanted-mode = { inwo-wanted-use }
 inwo-wanted-dice = The dice lie. Do you change what they say?
 inwo-wanted-dice-fallen = { inwo-wanted-dice }
 inwo-wanted-roll-lies = { inwo-wanted-dice }
+inwo-wanted-card-roll = { inwo-wanted-dice }
 inwo-wanted-answer = Something happens that can be answered. Do you?
 inwo-wanted-destroyed = { inwo-wanted-answer }
 inwo-wanted-remains = { inwo-wanted-answer }

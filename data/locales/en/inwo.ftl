@@ -733,6 +733,10 @@ inwo-ask-played = { $seat } { $verb ->
         [2] { " " }against { $victim }
        *[0] { "" }
     }. “{ $what }” Do you answer?
+inwo-ask-card-roll = { $own ->
+        [1] You rolled
+       *[0] { $seat } rolled
+    } { $roll } for { $card }. “{ $what }” Do you change what the dice show?
 inwo-ask-dice-fallen = The dice show { $roll }, { $number } or less was needed: the attack { $won ->
         [1] succeeds
        *[0] fails

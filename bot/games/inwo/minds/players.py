@@ -25,7 +25,7 @@ from bot.games.inwo.minds.worths import entering
 from bot.games.inwo.play.act import Act
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
-from bot.games.inwo.play.attacks.gather import Fallen, Gather
+from bot.games.inwo.play.attacks.gather import DiceFallen, Gather
 from bot.games.inwo.play.calls.opportunity import Opportunity
 from bot.games.inwo.play.calls.warehouse import STORE, UNPACK, Originals
 from bot.games.inwo.play.election.acting import Acting
@@ -90,7 +90,7 @@ class RandomPlayer(players.RandomPlayer):
         return super().volunteer(view, ask, draw) if play is None else complete(play, draw)
 
 
-ANSWERED = frozenset(kind.name for kind in (Fallen, Gather, Played, Acting, RollLies, Happening, Remains))
+ANSWERED = frozenset(kind.name for kind in (DiceFallen, Gather, Played, Acting, RollLies, Happening, Remains))
 """Windows whose pause is used."""
 
 
@@ -310,7 +310,7 @@ def _opportunity(view: View, ask: Ask, draw: Draw) -> Move | None:
     return max(plain(ask, "attack"), key=lambda move: power.get(int(move[1]), 0), default=("stay",))
 
 
-@MIND.answer(Gather, Fallen)
+@MIND.answer(Gather, DiceFallen)
 def _gather(view: View, ask: Ask, draw: Draw) -> Move | None:
     if view.attack is None:
         return None

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from bot.engine.frames import FrameData
 from bot.engine.kernel import Kernel
 from bot.engine.moves import LAPSE, Move
 from bot.engine.pauses import Pausing
 from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.play.sums import Attacked
 
 HOLDS = 2
 """How often a seat may make the others wait in one turn."""
@@ -17,8 +20,25 @@ PAUSED = "paused"
 """Mark of a turn: a pause is over, because its time was up or because somebody answered."""
 
 
+class Concern(NamedTuple):
+    """What a window is about, for standing answers and whoever looks on: a word; the seat that caused it,
+    NOBODY for none; the seats that it touches, NOBODY among them or not."""
+
+    word: str
+    by: int
+    touched: set[int]
+
+
 class Holding(Pausing):
     """A window whose holds and pauses are counted."""
+
+    @classmethod
+    def concern(cls, s: Inwo, f: FrameData) -> Concern:
+        """What it is about: the attack that goes on, or else the turn."""
+        a = Attacked.current(s)
+        if a is None:
+            return Concern(cls.name, s.active, {s.active})
+        return Concern(cls.name, a["seat"], {a["seat"], a["defender"]})
 
     @classmethod
     def slight(cls, s: Inwo, f: FrameData) -> bool:

@@ -74,38 +74,6 @@ class Attacked(Frame):
         return None
 
 
-class Contested(Frame):
-    """What everything else may know of the last roll of an election; `election.dice` carries it out.
-
-    Data: tickets, cards: who is tied, and their candidates; rolls: what the first of them have rolled; roll:
-    the dice that lie; again: they are thrown once more; rerolled: by which cards.
-    """
-
-    name = "contested"
-    (DATA,) = registers(1)
-
-    @classmethod
-    def data(cls, f: FrameData) -> dict[str, Any]:
-        """All about the roll."""
-        found: dict[str, Any] = f[cls.DATA]
-        return found
-
-    @classmethod
-    def roller(cls, f: FrameData) -> int:
-        """The candidate whose roll it is."""
-        e = f[cls.DATA]
-        return int(e["cards"][len(e["rolls"])])
-
-
-def lying(s: Inwo) -> dict[str, Any] | None:
-    """To what the dice belong that lie: to the attack that goes on, or to the last roll of an election."""
-    a = Attacked.current(s)
-    if a is not None:
-        return a
-    f = Contested.find(s)
-    return Contested.data(f) if f is not None else None
-
-
 def draft(s: Inwo, leader: int, kind: str, target: int) -> AttackData:
     """An attack before anybody has joined it, as `attack.Attack` describes its data."""
     held = target != NOBODY and (s.master[target] != NOBODY or s.zone[target] == RESOURCE)

@@ -9,6 +9,7 @@ from bot.engine.moves import Ask, Text, Who, text
 from bot.games.inwo.cards.card_text import deed, outcome, rules_text
 from bot.games.inwo.cards.phrases import joined
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.play.dice.throwing import CardRoll
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.election.reckoning import BARS
@@ -55,6 +56,15 @@ def ask_roll_lies(view: View, ask: Ask) -> Text:
     *before, (card, roll) = rolls or [(-1, 0)]
     told = tuple(text("inwo-told-roll", card=name(view, other), roll=sum_) for other, sum_ in before)
     return text("inwo-ask-roll-lies", card=name(view, card), roll=roll, before=told, count=len(told))
+
+
+@SAY.asks(CardRoll)
+def ask_card_roll(view: View, ask: Ask) -> Text:
+    topic, what = view.topic, joined(rules_text(face_asked(view)))
+    if topic is None:
+        return EMPTY
+    own, seat = int(topic.seat == ask.seat), Who(topic.seat)
+    return text("inwo-ask-card-roll", card=about(view)[0], seat=seat, own=own, roll=topic.number, what=what)
 
 
 @SAY.labels("relieve")

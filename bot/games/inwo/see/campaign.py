@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.structure import NOBODY
+from bot.games.inwo.play.dice.lying import Contested
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.ballots import Vote
-from bot.games.inwo.play.election.dice import Contested
 from bot.games.inwo.play.election.reckoning import BARS, ElectionData, boosts, doubled, plain, totals
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.tickets import chooser_of, mateless, wants_mate

@@ -14,8 +14,6 @@ from bot.games.inwo.play.attack import SIDES, Attack
 from bot.games.inwo.play.attacks.gather import Gather, sides
 from bot.games.inwo.play.attacks.relief import gives
 from bot.games.inwo.play.calls.warehouse import stored
-from bot.games.inwo.play.election.acting import Acting
-from bot.games.inwo.play.election.dice import Contested, RollLies
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.hands import plot_limit
@@ -25,8 +23,6 @@ from bot.games.inwo.play.state import AGENT, GEOMETRY, RESOURCE, Inwo
 from bot.games.inwo.play.sums import AttackData, Attacked, draft, reckon, total
 from bot.games.inwo.play.targets import aims, lending
 from bot.games.inwo.play.turn import TurnFrame
-from bot.games.inwo.play.uses.happening import Happening
-from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.winning import basic_goal, goals_held, special_goal
 from bot.games.inwo.see.campaign import election, outcome
 from bot.games.inwo.see.history import changes
@@ -289,20 +285,11 @@ def _pause(s: Inwo) -> PauseView | None:
     kind = KINDS.get(s.doing)
     if kind is None or not issubclass(kind, Holding):
         return None
-    f, a = s.stack[-1], Attacked.current(s)
-    watching, minor = tuple(kind.watching(s, f)), kind.minor(s, f)
-    if issubclass(kind, Played):
-        by, touched = Played.data(f)["seat"], Played.concerned(s, f)
-    elif issubclass(kind, Happening):
-        e = Happening.data(f)
-        return PauseView(e["what"], watching, (e["seat"],), e["seat"], minor)
-    elif issubclass(kind, Acting):
-        by, touched = Acting.data(f)["seat"], {Acting.data(f)["seat"]}
-    elif issubclass(kind, RollLies):
-        by, touched = NOBODY, {s.owner[card] for card in Contested.data(s.stack[-2])["cards"]}
-    else:
-        by, touched = (a["seat"], {a["seat"], a["defender"]}) if a is not None else (s.active, {s.active})
-    return PauseView(kind.name, watching, tuple(sorted(touched - {NOBODY})), by, minor)
+    f = s.stack[-1]
+    about, watching = kind.concern(s, f), tuple(kind.watching(s, f))
+    return PauseView(
+        about.word, watching, tuple(sorted(about.touched - {NOBODY})), about.by, kind.minor(s, f)
+    )
 
 
 def _topic(s: Inwo, viewer: int | None) -> TopicView | None:

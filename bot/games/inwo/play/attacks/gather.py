@@ -16,7 +16,7 @@ from bot.games.inwo.play.attacks.joining import join, use_agents
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import AttackData, succeeded
 from bot.games.inwo.play.targets import agents, helpers, joins_late, may_join
-from bot.games.inwo.play.uses.answering import Answered
+from bot.games.inwo.play.uses.answering import Answered, Fallen
 from bot.games.inwo.play.uses.could import Moment, able, moment, replies
 from bot.games.inwo.play.uses.open import FREELY, answering
 from bot.games.inwo.play.uses.printed import ACT, PLAY
@@ -92,11 +92,10 @@ class Gather(Answered):
                 _join(k, s, a, seat, move)
 
 
-class Fallen(Answered):
-    """The dice of an attack lie: they may be turned, thrown again, or their result prevented."""
+class DiceFallen(Fallen):
+    """The dice of an attack lie; their result may be prevented as well."""
 
     name = "dice-fallen"
-    without = ("standing",)
 
     @classmethod
     def moments(cls, s: Inwo, f: FrameData) -> list[Moment]:
@@ -105,8 +104,7 @@ class Fallen(Answered):
 
     @classmethod
     def open(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        a = Gather.attack(s)
-        if a["again"] or a["failed"]:
+        if Gather.attack(s)["failed"]:
             k.pop()
         else:
             super().open(k, s, f)

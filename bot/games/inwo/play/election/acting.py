@@ -11,6 +11,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.structure import NOBODY
 from bot.engine.zones import publish
 from bot.games.inwo.play.election.reckoning import BARS, Electing, boosts, doubled, totals
+from bot.games.inwo.play.holding import Concern
 from bot.games.inwo.play.state import PLAYED, Inwo
 from bot.games.inwo.play.uses.answering import Answerable
 from bot.games.inwo.play.uses.could import Moment, moment
@@ -47,6 +48,11 @@ class Acting(Answerable):
     def slight(cls, s: Inwo, f: FrameData) -> bool:
         """It touches nobody else."""
         return True
+
+    @classmethod
+    def concern(cls, s: Inwo, f: FrameData) -> Concern:
+        e = f[cls.DATA]
+        return Concern(cls.name, e["seat"], {e["seat"]})
 
     @classmethod
     def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:

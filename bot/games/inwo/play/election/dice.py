@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.engine.chance import dice
 from bot.engine.frames import FrameData, steps
 from bot.engine.kernel import Kernel
-from bot.engine.moves import Choice, Move
-from bot.games.inwo.play import sums
+from bot.engine.moves import Move
+from bot.engine.structure import NOBODY
+from bot.games.inwo.play.dice import lying
 from bot.games.inwo.play.election import office
+from bot.games.inwo.play.holding import Concern
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.play.uses.answering import Answered
+from bot.games.inwo.play.uses.answering import Fallen
 from bot.games.inwo.play.uses.could import Moment, moment
 
 
-class Contested(sums.Contested):
+class Contested(lying.Contested):
     """Those who are tied roll one after the other; the highest roll wins, and equals roll again."""
 
     THROW, FALLEN, NEXT = steps("chance", "fallen", "following")
@@ -62,11 +63,10 @@ class Contested(sums.Contested):
             k.pop(e["tickets"][0])
 
 
-class RollLies(Answered):
-    """The dice of a candidate lie: they may be turned or thrown again."""
+class RollLies(Fallen):
+    """The dice of a candidate lie."""
 
     name = "roll-lies"
-    without = ("standing",)
 
     @classmethod
     def moments(cls, s: Inwo, f: FrameData) -> list[Moment]:
@@ -75,6 +75,5 @@ class RollLies(Answered):
         return [moment("dice", (card,), office.holder(s, card))]
 
     @classmethod
-    def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        e: dict[str, Any] = Contested.data(s.stack[-2])
-        return () if e["again"] else super().answers(s, f, seat)
+    def concern(cls, s: Inwo, f: FrameData) -> Concern:
+        return Concern(cls.name, NOBODY, {s.owner[card] for card in Contested.data(s.stack[-2])["cards"]})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from bot.engine.choices import Choices
 from bot.engine.events import AFTER, BEFORE, EventData
@@ -11,6 +11,7 @@ from bot.engine.frames import FrameData
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.pauses import PausingEvent
+from bot.games.inwo.play.dice.lying import Rolled
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.targets import shielded
@@ -45,6 +46,20 @@ class Answered(Holding):
     @classmethod
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
         Using.begin(k, s, seat, *reply(cls.moments(s, f), s, move))
+
+
+class Fallen(Answered):
+    """Dice lie: they may be turned, or thrown again; then it is over at once (INW-141)."""
+
+    without: ClassVar[tuple[str, ...]] = ("standing",)
+
+    @classmethod
+    def open(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        rolled = Rolled.current(s)
+        if rolled is None or rolled["again"]:
+            k.pop()
+        else:
+            super().open(k, s, f)
 
 
 class Answerable(PausingEvent, Holding):

@@ -11,6 +11,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
 from bot.games.inwo.play.hands import Drawing
+from bot.games.inwo.play.holding import Concern
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.uses.answering import Answerable
 from bot.games.inwo.play.uses.could import Moment, moment
@@ -36,6 +37,11 @@ class Happening(Answerable):
     def slight(cls, s: Inwo, f: FrameData) -> bool:
         """It passes by."""
         return f[cls.DATA]["what"] in PASSING
+
+    @classmethod
+    def concern(cls, s: Inwo, f: FrameData) -> Concern:
+        e = f[cls.DATA]
+        return Concern(e["what"], e["seat"], {e["seat"]})
 
     @classmethod
     def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:

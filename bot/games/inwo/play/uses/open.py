@@ -15,6 +15,7 @@ from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import hands, terms
 from bot.games.inwo.play.attacks.strikes import of, strike
 from bot.games.inwo.play.calls.plays import CALLS
+from bot.games.inwo.play.dice.lying import Rolled
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.hands import PILES, no_plots
 from bot.games.inwo.play.links import changing, linkable
@@ -159,7 +160,8 @@ def _meddles(s: Inwo, a: AttackData, seat: int, use: Use) -> bool:
         return True
     rolls = ROLLS.intersection(effect.name for effect in use.do)
     out = not a["privileged"] or seat in a["shut_out"] or shielded(s, seat, a["seat"])
-    return bool(a["roll"] and rolls) and not out
+    rolled = Rolled.current(s)
+    return bool(rolled and rolled["roll"] and rolls) and not out
 
 
 ROLLS = frozenset(("reroll", "set_roll", "shift_roll"))
@@ -283,7 +285,15 @@ def _by(s: Inwo, said: Any, at: Scope) -> bool:
 
 def _magic(s: Inwo, said: Any, at: Scope) -> bool:
     a = at.attack
-    return not said if a is None else fits(s, {"kinds": (a["kind"],), "magic": said}, a, at)
+    if a is None:
+        return any(matches(s, "magic", card, at) for card in at.roles["it"]) is said
+    return fits(s, {"kinds": (a["kind"],), "magic": said}, a, at)
+
+
+def _success(s: Inwo, said: Any, at: Scope) -> bool:
+    """Whether the dice of an attack lie, and how they fell; no other roll succeeds or fails (R-21, R-116)."""
+    a = at.attack
+    return a is not None and succeeded(a) is said and Rolled.current(s) is a
 
 
 def _given(s: Inwo, said: Any, at: Scope) -> bool:
@@ -300,7 +310,7 @@ CONDITIONS: dict[str, Condition] = {
     "from": lambda s, said, at: at.seat in at.roles.get("from", ()),
     "attack": lambda s, said, at: at.attack is not None and fits(s, said, at.attack, at),
     "roll": lambda s, said, at: at.attack is not None and sum(at.attack["roll"]) in said,
-    "success": lambda s, said, at: at.attack is not None and succeeded(at.attack) is said,
+    "success": _success,
     "magic": _magic,
     "token": _given,
     "pile": lambda s, said, at: PILES[said] in at.roles.get("pile", ()),

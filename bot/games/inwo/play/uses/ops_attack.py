@@ -15,9 +15,10 @@ from bot.games.inwo.cards.vocabulary import ALIGNMENTS
 from bot.games.inwo.play import terms
 from bot.games.inwo.play.attacks import strikes
 from bot.games.inwo.play.attacks.joining import end_privilege, join
+from bot.games.inwo.play.dice.lying import Rolled, turned
 from bot.games.inwo.play.numbers import MASTER, matches, traits
 from bot.games.inwo.play.state import CENTRE, RESOURCE, Inwo
-from bot.games.inwo.play.sums import ASSASSINATION, CONTROL, AttackData, Attacked, lying
+from bot.games.inwo.play.sums import ASSASSINATION, CONTROL, AttackData, Attacked
 from bot.games.inwo.play.targets import helpers
 from bot.games.inwo.play.uses.cancelling import cancel_action
 from bot.games.inwo.play.uses.roles import cards, number, scope, target
@@ -154,28 +155,24 @@ def _fail(k: Kernel, s: Inwo, r: Running, params: Params, a: AttackData) -> None
 
 
 def _set_roll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    found, roll = lying(s), int(params["roll"])
+    found, roll = Rolled.current(s), int(params["roll"])
     if found is not None:
-        low = max(1, roll - 6)
-        found["roll"] = [low, roll - low]
-        k.tell("dice-turned", {"by": s.face[r.source], "roll": roll})
+        found["roll"] = turned(found, roll)
+        k.tell("dice-turned", {"by": s.face[r.source], "roll": sum(found["roll"])})
 
 
 def _shift_roll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """Up or down, as its player likes (INW-219)."""
-    found = lying(s)
+    found = Rolled.current(s)
     if found is not None:
         n, now = int(params["n"]), sum(found["roll"])
-        options = {
-            "up": [["set_roll", {"roll": min(12, now + n)}]],
-            "down": [["set_roll", {"roll": max(2, now - n)}]],
-        }
+        options = {"up": [["set_roll", {"roll": now + n}]], "down": [["set_roll", {"roll": now - n}]]}
         Program.proceed(s, [["modes", {"of": options}]])
 
 
 def _reroll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """The dice are thrown again, perhaps with another number."""
-    found = lying(s)
+    found = Rolled.current(s)
     if found is None:
         return
     if "add" in params:

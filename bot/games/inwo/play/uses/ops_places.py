@@ -1,13 +1,11 @@
-"""Ops about what comes into play and where it hangs, about dice of a card's own, and the end of a turn."""
+"""Ops about what comes into play and where it hangs, and the end of a turn."""
 
 from __future__ import annotations
 
-from bot.engine.chance import dice
-from bot.engine.frames import FrameData, registers, steps
-from bot.engine.kernel import Frame, Kernel
-from bot.engine.moves import Move
+from bot.engine.kernel import Kernel
 from bot.engine.programs import Op, Params, Program, Running
 from bot.engine.structure import NOBODY
+from bot.games.inwo.play.dice.lying import Thrown
 from bot.games.inwo.play.links import changing, unlink
 from bot.games.inwo.play.placing import Reorganize, Shift, rehang
 from bot.games.inwo.play.state import GOAL, Inwo
@@ -38,28 +36,13 @@ def _end_turn(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     k.tell("turn-cut", {"seat": r.owner, "by": s.face[r.source]})
 
 
-class Throw(Frame):
-    """Dice of a card's own. Pops their sum. Registers: the seat, the card, how many dice."""
-
-    name = "throw"
-    SEAT, SOURCE, DICE = registers(3)
-    (CHANCE,) = steps("chance")
-    owner = SEAT
-
-    @classmethod
-    def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
-        shown = dice(int(move[0]))[: f[cls.DICE]]
-        told = {"seat": f[cls.SEAT], "by": s.face[f[cls.SOURCE]], "roll": shown}
-        k.tell("card-rolled", told)
-        k.pop(sum(shown))
-
-
 def _roll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     Program.proceed(s, [["throw", {"dice": params["dice"], "into": "roll"}]])
 
 
 def _throw(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    k.push(Throw.name, r.owner, r.source, params["dice"])
+    own = {"seat": r.owner, "card": r.source, "dice": params["dice"]}
+    k.push(Thrown.name, {**own, "roll": [], "again": False, "rerolled": []})
 
 
 def _undo_change(k: Kernel, s: Inwo, r: Running, params: Params) -> None:

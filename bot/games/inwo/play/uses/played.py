@@ -13,6 +13,7 @@ from bot.engine.structure import NOBODY
 from bot.engine.zones import knows, publish
 from bot.games.inwo.play.attacks.siding import side_with, standing
 from bot.games.inwo.play.attacks.strikes import freeze, thaw
+from bot.games.inwo.play.holding import Concern
 from bot.games.inwo.play.links import settle
 from bot.games.inwo.play.state import HANDS, PLAYED, Inwo
 from bot.games.inwo.play.sums import Attacked
@@ -53,16 +54,16 @@ class Played(Answerable):
         return {**told, "at": e["at"]}
 
     @classmethod
-    def concerned(cls, s: Inwo, f: FrameData) -> set[int]:
-        """Whom it touches, besides NOBODY: who makes it, and at whom it is aimed."""
+    def concern(cls, s: Inwo, f: FrameData) -> Concern:
+        """It touches who makes it, and at whom it is aimed."""
         e = f[cls.DATA]
         owner = s.owner[e["target"]] if e["target"] != NOBODY else NOBODY
-        return {e["seat"], e["at"], owner}
+        return Concern(cls.name, e["seat"], {e["seat"], e["at"], owner})
 
     @classmethod
     def slight(cls, s: Inwo, f: FrameData) -> bool:
         """It touches nobody else."""
-        return len(cls.concerned(s, f) - {NOBODY}) < 2
+        return len(cls.concern(s, f).touched - {NOBODY}) < 2
 
     # -- who may answer
 

@@ -1,0 +1,1 @@
+"""Dice that lie, and those of cards."""
