@@ -21,8 +21,9 @@ import typer
 
 from bot.cli.full_table import full_table
 from bot.cli.load import IN_TIME, USUAL, under_load
+from bot.engine.events import DONE
 from bot.engine.kernel import Kernel
-from bot.engine.moves import CHANCE, Open
+from bot.engine.moves import CHANCE, PASS, Open
 from bot.games.registry import GAMES
 from bot.render.png import render
 from bot.render.specimen import rehearse
@@ -35,6 +36,7 @@ from bot.ui.words.catalogue import Catalogue
 ROUNDS = 3
 MEASURED = {"illuminati": "", "illuminopoly": "illuminopoly_", "inwo": "inwo_"}
 """The games whose engines are measured, with the prefix of their ratios."""
+PASSES = (PASS, DONE)
 SAMPLE = 20_000
 """Decisions that are looked at to see how many of them have more than one answer."""
 Counts = dict[str, float]
@@ -72,7 +74,8 @@ def _print(figures: dict[str, Any]) -> None:
 
 
 def playouts(seconds: float, measured: Mapping[str, str]) -> dict[str, Any]:
-    """All engines by turns on one core; decisions, and those with more than one answer, per second of it.
+    """All engines by turns on one core, per second of it: decisions, without passes, ends of turns in
+    catanatron, and dice, which nobody decides; and choices, whatever has more than one answer.
 
     Ratios are to catanatron; that of Illuminati has no prefix.
     """
@@ -104,16 +107,18 @@ def _rates(name: str, rounds: list[Counts]) -> dict[str, Any]:
 
 
 def _played(game: str, seconds: float, turn: int) -> Counts:
-    began, decisions, seed = time.process_time(), 0, turn * 100_000
+    began, asked, decisions, seed = time.process_time(), 0, 0, turn * 100_000
     while (played := time.process_time() - began) < seconds:
-        decisions += play(GAMES[game], 4, {}, seed, ["random"]).decisions
+        trial = play(GAMES[game], 4, {}, seed, ["random"])
+        asked += trial.decisions
+        decisions += sum(1 for seat, move in trial.log if seat >= 0 and move not in PASSES)
         seed += 1
-    return {"seconds": played, "decisions": decisions, "choices": decisions * _share_of_choices(game)}
+    return {"seconds": played, "decisions": decisions, "choices": asked * _share_of_choices(game)}
 
 
 @cache
 def _share_of_choices(game: str) -> float:
-    """Which part of our decisions has more than one answer, counted outside the measured time."""
+    """Which part of what our seats are asked has more than one answer, counted outside the measured time."""
     asked = choices = 0
 
     def count(kernel: Kernel) -> None:
@@ -134,15 +139,18 @@ def _share_of_choices(game: str) -> float:
 def _catanatron(seconds: float, turn: int) -> Counts | None:
     try:
         from catanatron.game import Game as Catan
+        from catanatron.models.enums import ActionType
         from catanatron.models.player import Color, RandomPlayer
     except ImportError:
         return None
+    passes = (ActionType.ROLL, ActionType.END_TURN)
     counts = {"decisions": 0, "choices": 0}
 
     def decide(player: Any, game: Any, actions: Any) -> Any:
-        counts["decisions"] += 1
+        action = player.decide(game, actions)
+        counts["decisions"] += action.action_type not in passes
         counts["choices"] += len(actions) > 1
-        return player.decide(game, actions)
+        return action
 
     random.seed(turn)
     began = time.process_time()
