@@ -17,6 +17,7 @@ from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.placing import Place, Reorganize, lose
 from bot.games.inwo.play.setup import Setup, laid
 from bot.games.inwo.play.state import (
+    DISCARD,
     GEOMETRY,
     GONE,
     HELD,
@@ -112,7 +113,7 @@ class InwoRules:
         return frozenset(
             card
             for card, zone in enumerate(s.zone)
-            if zone in HIDDEN and not knows(s.known, card, seat) and s.result is None
+            if zone in (*HIDDEN, DISCARD) and not knows(s.known, card, seat) and s.result is None
         )
 
     def permute(

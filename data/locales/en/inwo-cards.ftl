@@ -701,7 +701,7 @@ inwo-op-take =
     }.
 inwo-op-discard =
     { $pile ->
-        [deck] { $n } top cards of that player's Plot deck are discarded unseen.
+        [deck] The { $n } top cards of that player's Plot deck are discarded face down: nobody may look at them.
         [group_deck] The top card of that player's Group deck is discarded.
         [agents] All agents of your own Illuminati type that others have are lost.
         [play] { $seat ->

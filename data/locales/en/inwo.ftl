@@ -894,6 +894,10 @@ inwo-told-tokens-given = { $by } gives a token to { $cards }.
 inwo-told-tokens-taken = { $by } takes the tokens of { $cards }.
 inwo-told-plots-exposed = { $seat } has { $cards } turned up.
 inwo-told-cards-discarded = { $seat } loses { $cards }.
+inwo-told-cards-lost = { $count ->
+        [one] The top Plot of the deck of { $seat } is discarded face down: nobody sees it.
+       *[other] The { $count } top Plots of the deck of { $seat } are discarded face down: nobody sees them.
+    }
 inwo-told-free-discarded = { $cards } { $count ->
         [one] goes
        *[other] go

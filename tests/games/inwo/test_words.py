@@ -160,10 +160,15 @@ def test_what_counts_besides_groups_or_not_at_all_is_explained() -> None:
 
 
 def test_cards_of_a_deck_that_is_nobodys_are_lost_by_nobody() -> None:
-    play, hands = {0: "hackers", 1: "dentists"}, {0: "the-internet-worm"}
-    game = given(play=play, hands=hands, decks={-1: "hoax fnord jihad infobahn"}, format="big", spent="0")
-    game.seat(0).plays("the-internet-worm").settle()
-    assert heard(game, "cards-discarded") == "Jihad, Fnord!, and Hoax! go to the discards."
+    play, hands = {0: "society-for-creative-anarchism hackers", 1: "dentists"}, {0: "the-internet-worm"}
+    decks = {-1: "hoax fnord jihad infobahn texas"}
+    game = given(play=play, hands=hands, decks=decks, format="big", spent="0").seat(0)
+    game.uses("society-for-creative-anarchism").settle()
+    assert heard(game, "cards-discarded") == "Texas goes to the discards."
+    game.plays("the-internet-worm").settle()
+    assert heard(game, "cards-lost") == (
+        "The 3 top Plots of the deck of Bob are discarded face down: nobody sees them."
+    )
 
 
 def test_of_several_uses_of_a_card_that_is_explained_which_is_chosen() -> None:

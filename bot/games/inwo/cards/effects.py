@@ -86,7 +86,7 @@ OPS: Declared = {
     "expose": "seat n way? of? matched?",
     "hide": "n",
     "take": "pile seat n way of? exposed?",
-    "discard": "pile seat n way of?",
+    "discard": "pile seat n way of? unseen?",
     "bottom": "",
     "search": "pile n of? to",
     "recover": "to",

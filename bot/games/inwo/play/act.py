@@ -67,7 +67,7 @@ class Act(Frame):
         settle_stored(k, s)
         dry(s)
         eliminate_the_groupless(k, s)
-        if s.result is not None or NameVice.begin(k, s):
+        if s.result is not None or NameVice.begin(k, s) or hands.shed(k, s):
             return
         if s.alive[s.active] and CUT not in s.used:
             k.ask(s.active, may=s.after(s.active))

@@ -14,6 +14,7 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play import terms
 from bot.games.inwo.play.attacks import aftermath
 from bot.games.inwo.play.attacks.destroying import destroy
+from bot.games.inwo.play.attacks.relief import forget_promises
 from bot.games.inwo.play.attacks.strikes import thaw
 from bot.games.inwo.play.links import take_back
 from bot.games.inwo.play.state import AREA, DISCARD, GROUPS, HELD, PLAYED, RESOURCE, SHOWN, Inwo
@@ -156,6 +157,7 @@ class Attack(Attacked):
         others = [x for x in cls.on_stack(s) if x is not f]
         s.expire(terms.ATTACK, terms.ACTION, since=a["since"] if others else 0)
         s.expire(terms.NEXT, cards=joined)
+        forget_promises(s, a["since"])
         s.used = [mark for mark in s.used if not mark.startswith("attack:")]
         thaw(s, a["card"])
         k.pop()
@@ -234,6 +236,7 @@ def _void(k: Kernel, s: Inwo, a: AttackData) -> None:
     """It has become illegal: no attack, the leader's token is spent, all others get theirs back (EVL-32),
     what a Disaster took, too (INW-163)."""
     _give_back(s, a)
+    s.effects = [e for e in s.effects if e[3] != terms.DOOMED or e[0] < a["since"]]
     for card, token in a.get("lost", ()):
         s.tokens[card] += [token] if s.zone[card] == HELD else []
     _tell_ended(k, s, a, "attack-void")
@@ -256,4 +259,4 @@ def _tell_ended(k: Kernel, s: Inwo, a: AttackData, kind: str) -> None:
 def _made_for(face: int) -> bool:
     """Whether a Plot is for or against an attack, and does nothing else."""
     ops = [op for use in EFFECTS.PLAY[face] for op in use.do]
-    return any(op.name in MADE_FOR or op.params.get("until") == terms.ATTACK for op in ops)
+    return any(op.name in MADE_FOR or op.params.get("until") in (terms.ATTACK, terms.ACTION) for op in ops)

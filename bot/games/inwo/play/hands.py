@@ -53,8 +53,9 @@ def able_to_draw(s: Inwo, seat: int, pile: str) -> bool:
 
 
 def deal(k: Kernel, s: Inwo, seat: int, pile: str, count: int, of: int = NOBODY) -> list[int]:
-    """The top cards of a deck, the own or that of another seat, go to the hand, as many as there are
-    (INW-059); which."""
+    """The top cards of a deck, the own or that of another seat, go to the hand, as many as there are, if
+    nothing keeps the seat from drawing (INW-059); which."""
+    count = 0 if no_draw(seat, pile) in s.used else count
     deck = s.deck(of if of != NOBODY else seat, pile)
     drawn = [card for _ in range(count) if (card := s.draw(seat, deck, PILES[pile])) is not None]
     if drawn:
@@ -325,6 +326,15 @@ def give_back(k: Kernel, s: Inwo, seat: int, card: int, depth: int) -> None:
     deck = s.plot_deck(seat)
     deck.pop()
     deck.insert(len(deck) - depth, card)
+
+
+def shed(k: Kernel, s: Inwo) -> bool:
+    """Let somebody whose turn it is not get rid of Plots, if anybody holds too many (INW-052)."""
+    others = (q for q in s.after(s.active) if q != s.active)
+    over = next((q for q in others if len(s.plots[q]) > plot_limit(s, q)), None)
+    if over is not None:
+        k.push(Shed.name, over)
+    return over is not None
 
 
 class Shed(Frame):

@@ -14,6 +14,8 @@ from bot.games.inwo.play.words import Scope, Word
 POWER, GLOBAL, RESISTANCE, RELIEF = "power", "global", "resistance", "relief"
 FROZEN = "frozen"
 """Ability of an effect: the tokens of a card may not be spent."""
+MASTER = "master"
+"""What a Group has of its master, among the numbers that may be changed for a time."""
 MEANT = {
     POWER: {"power", "both", "strength"},
     GLOBAL: {"global", "both"},
@@ -173,3 +175,8 @@ def spendable(s: Inwo, card: int) -> bool:
     if not s.tokens[card]:
         return False
     return not s.effects or not any(e[2] == card and e[3] == FROZEN for e in s.effects)
+
+
+def stands_alone(s: Inwo, card: int) -> bool:
+    """Whether neither the alignments nor the abilities of its master help a Group to resist, for a time."""
+    return any(who == card and what == MASTER for _, _, who, what, _, _ in s.effects)

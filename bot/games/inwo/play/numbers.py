@@ -33,6 +33,7 @@ from bot.games.inwo.play.known import (
     known_of,
     reckoned,
     spoken,
+    stands_alone,
 )
 from bot.games.inwo.play.state import CENTRE, HELD, LINKED, RECKONED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.words import (
@@ -53,8 +54,6 @@ from bot.games.inwo.play.words import Scope as Scope
 SECRET = 1 << TRAITS.index("secret")
 MAGIC = 1 << TRAITS.index("magic")
 REACHING = "reaches_secret"
-MASTER = "master"
-"""What a Group has of its master's alignments, among the numbers that may be changed for a time."""
 PRINTED = {POWER: FACES.POWER, GLOBAL: FACES.GLOBAL, RESISTANCE: FACES.RESISTANCE}
 FOREVER = "forever"
 NOT_LOWER = 1 << 30
@@ -227,8 +226,9 @@ def modifiers(
     """What is in force on a number, with the card that it comes from: cards that act, then what lasts for a
     time."""
     found: list[tuple[int, Modifier]] = []
+    unheard = s.master[card] if column == RESISTANCE and stands_alone(s, card) else NOBODY
     for placed in near(s, _placed(s, column), card):
-        if _meant(s, placed, card, attack):
+        if placed.source.card != unheard and _meant(s, placed, card, attack):
             source, made = placed.source, placed.made
             found += [(source.card, x) for x in (made or _changed(s, card, column, source))]
     if s.effects:

@@ -381,19 +381,25 @@ class Inwo(State):
         self.touch(*((card,) if aside else ()))
 
     def into_play(self, card: int, seat: int) -> None:
-        """A Group or Resource comes to belong to `seat`, for all to see. What hangs on it came last there."""
+        """A Group or Resource comes to belong to `seat`, for all to see, with the Plots that are linked to it
+        (EVL-40). What hangs on it came last there."""
         publish(self.known, card)
+        for linked in self.links_of(card):
+            if self.zone[linked] == LINKED:
+                self.owner[linked] = seat
         self.links.sort(key=lambda link: link[1] == card)
         self.home[card] = seat if self.home[card] == NOBODY else self.home[card]
         self.move(card, HELD if self.is_group(card) else RESOURCE, seat)
         if "unique" in FACES.TAGS[self.face[card]] and self.face[card] not in self.seen:
             self.seen.append(self.face[card])
 
-    def discard(self, card: int) -> None:
-        """It lies face up in the discards of the player whose card it is (INW-050, INW-214)."""
+    def discard(self, card: int, unseen: bool = False) -> None:
+        """It lies in the discards of the player whose card it is, face up if nothing else is said (INW-050,
+        INW-214): what nobody has seen nobody can take up."""
         self.tokens[card] = []
-        publish(self.known, card)
-        self.befall("discarded", card, self.owner[card], self.owner[card])
+        if not unseen:
+            publish(self.known, card)
+            self.befall("discarded", card, self.owner[card], self.owner[card])
         self.move(card, DISCARD, self.home[card])
 
     def befall(self, word: str, card: int, by: int, whose: int) -> None:

@@ -13,10 +13,9 @@ from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import identical, mask, opposed
 from bot.games.inwo.play.attacks.secrecy import is_heard
 from bot.games.inwo.play.calls.readings import best, lent
-from bot.games.inwo.play.known import POWER, Source, known_of
+from bot.games.inwo.play.known import POWER, Source, known_of, stands_alone
 from bot.games.inwo.play.numbers import (
     MAGIC,
-    MASTER,
     REACHING,
     Scope,
     alignments,
@@ -200,7 +199,7 @@ def is_meant(s: Inwo, source: Source, a: AttackData) -> bool:
 def _shared(s: Inwo, a: AttackData, master: int, facing: int) -> int:
     """The alignments that count between a target and its master (INW-105)."""
     own = alignments(s, master)
-    if any(who == a["target"] and what == MASTER for _, _, who, what, _, _ in s.effects):
+    if stands_alone(s, a["target"]):
         return 0
     for source in passives(s, "no_master_bonus"):
         if fits(s, source.params["attack"], a, Scope(source.seat, source.card)):

@@ -33,6 +33,8 @@ OWED = "takeover-owed"
 """Mark of a turn in which a takeover is to be paid for."""
 TOOK = "took-over"
 """Mark of a turn in which something was taken over automatically."""
+NO_TAKEOVER = "no-takeover"
+"""Mark of a turn in which its player takes over nothing more automatically."""
 
 
 class TurnFrame(Frame):

@@ -143,7 +143,7 @@ def _seat(s: Inwo, seat: int, viewer: int | None) -> SeatView:
         group_deck=len(s.group_deck(seat)),
         held=max(len(own) - 1, 0),
         power=sum(power(s, card) for card in own),
-        discards=tuple(s.face[card] for card in s.discards[seat]),
+        discards=tuple(s.face[card] for card in _known(s, s.discards[seat], None)),
         destroyed=tuple(s.face[card] for card in s.destroyed[seat]),
         basic=basic_goal(s, seat) if own else (0, 0),
         special=special,

@@ -83,6 +83,17 @@ def test_an_assassination_is_foiled() -> None:
         )
 
 
+@pytest.mark.card("talisman-of-ahrimanes")
+def test_there_is_one_talisman_in_play() -> None:
+    card = "talisman-of-ahrimanes"
+    play = {0: "kkk", 1: f"{BELOW.format('elvis')} texas>germany>dan-quayle"}
+    game = (
+        given(play=play, hands={0: "sniper car-bomb", 1: f"{card} {card}"}).seat(0).plays("sniper", "elvis")
+    )
+    game.gathers().rolls(1, 1).seat(1).plays(card).settle().seat(0).plays("car-bomb", "dan-quayle").gathers()
+    game.rolls(1, 1).seat(1).cannot("play").settle().expect("dan-quayle", zone="killed").idle()
+
+
 @pytest.mark.card("c-i-a")
 def test_the_c_i_a_destroys_governments_and_may_assassinate() -> None:
     attack("destroy", "c-i-a", "post-office").part("same", -4).gives("c-i-a", 4 + 4)
@@ -116,6 +127,7 @@ def test_two_assassinations_at_once() -> None:
     game.does("pick", "car-bomb").does("aim", "elvis").gathers().part("power", 8 + 10)
     game.rolls(6, 6).settle().expect(0, plots=["jake-day", "fnord"]).expect("elvis", zone="structure").idle()
     given(**position, hands={0: f"{card} sniper earthquake"}).seat(0).may_not(card)
+    given(**position, hands={0: f"{card} sniper sniper"}).seat(0).may_not(card)
 
 
 @pytest.mark.card("clone", "impostor")
@@ -171,6 +183,8 @@ def test_who_is_ruined_never_returns() -> None:
     game.settle().expect("al-gore", marks=BURIED).expect("cable-tv", tokens=0)
     attack("destroy", "new-york", "dentists", **position).plays(card, way=1).gives(card, 10)
     attack("control", "new-york", "elvis", **position).may_not(card)
+    play, hands = {0: "cable-tv", 1: "hawaii"}, {0: f"epidemic {card}"}
+    given(play=play, hands=hands).seat(0).plays("epidemic", "hawaii").gathers().may_not(card)
     card = "bimbo-at-eleven"
     game = attack("destroy", "cable-tv", "al-gore", hands={0: card}).plays(card).gives(card, 5)
     game.told("attack-privileged").idle()

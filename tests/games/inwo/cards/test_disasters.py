@@ -218,6 +218,10 @@ def test_volunteers_bring_relief_as_the_next_turn_begins() -> None:
     )
     game.rolls(1, 1).settle().expect("hawaii", marks=DEVASTATED).seat(0).does("end").seat(1).settle()
     game.expect("hawaii", marks=0)
+    hands = {0: "hurricane earthquake", 1: "volunteer-aid"}
+    game = strikes("hurricane", "hawaii", hands=hands).seat(1).plays("volunteer-aid").rolls(6, 6).settle()
+    game.seat(0).plays("earthquake", "hawaii").gathers().rolls(6, 4).settle().does("end").seat(1).settle()
+    game.expect("hawaii", marks=DEVASTATED)
 
 
 @pytest.mark.card("combined-disasters")

@@ -228,6 +228,12 @@ def test_a_dictatorship_ends_by_privatization_and_falls_easily() -> None:
     position = {"play": {0: "canada", 1: "phone-company"}, "hands": {0: "dictatorship", 1: "revolution"}}
     game = given(**position).seat(0).plays("dictatorship", "canada").settle().does("end").seat(1)
     game.controls("canada", by="phone-company").plays("revolution", way=1).gives("revolution", 20).idle()
+    play = {0: "phone-company>cable-tv>canada", 1: "new-york"}
+    game = given(play=play, hands={0: "dictatorship", 1: "privatization"}).seat(0)
+    game.plays("dictatorship", "canada").settle().does("end").seat(1).settle()
+    game.controls("canada", by="new-york", aid="the-network").succeeds().does("place", "new-york", "left")
+    game.expect("canada", linked=["dictatorship"]).does("end").seat(0).settle().does("end").seat(1).settle()
+    game.plays("privatization", "canada").settle().expect("canada", linked=["privatization"]).idle()
 
 
 @pytest.mark.card("eat-the-rich")

@@ -96,6 +96,14 @@ def test_a_group_changes_its_alignment_for_good() -> None:
         given(play={0: payer, 1: "elvis"}, hands={0: card}, spent="0").seat(0).may_not(card)
 
 
+@pytest.mark.card("power-corrupts")
+def test_somebody_must_act_though_the_group_does_not_resist() -> None:
+    position = {"play": {0: "lawyers hollywood", 1: "moonbase"}, "hands": {0: "power-corrupts"}}
+    game = given(**position, spent="0").seat(0).plays("power-corrupts", "hollywood").settle()
+    game.expect("lawyers", tokens=0).expect("hollywood", linked=["power-corrupts"]).idle()
+    given(**position, spent="0 lawyers").seat(0).may_not("power-corrupts")
+
+
 RELOADED = {
     "dollars-for-decency": "dentists tobacco-companies", "flower-power": "fnord-motor-company supreme-court",
     "freaking-the-mundanes": "gay-activists hackers", "gang-war": "phone-phreaks lawyers",

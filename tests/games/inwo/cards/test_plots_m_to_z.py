@@ -107,6 +107,9 @@ def test_a_privileged_attack_takes_an_illuminati_or_a_secret_group() -> None:
     game.told("attack-privileged").expect(0, tokens=1).seat(2).cannot("oppose", "post-office").idle()
     game = attack("control", "phone-company", "dentists", own=own, aid="n-s-a", **position).seat(2)
     game.joins("oppose", "post-office").gathers().seat(0).may_not(card)
+    game = given(3, play={0: "n-s-a", 1: "elvis", 2: "texas"}, hands={0: f"sniper {card}"}, spent="0")
+    game.seat(0).plays("sniper", "elvis", using="n-s-a").gathers().seat(0).plays(card)
+    game.told("attack-privileged").idle()
 
 
 @pytest.mark.card("purge", "xanadu")
@@ -167,6 +170,8 @@ def test_resistance_is_useless() -> None:
     game.expect("cable-tv", tokens=0).idle().expect("canada", resistance=0).does("end").settle()
     game.expect("canada", resistance=4)
     attack("control", "phone-company", "canada", **position, spent="cable-tv").may_not(card)
+    game = given(play={0: "cable-tv", 1: "wall-street>canada"}, hands={0: card}).seat(0)
+    game.expect("canada", resistance=4 + 10).plays(card, "canada").settle().expect("canada", resistance=0)
 
 
 @pytest.mark.card("revolution")
@@ -178,6 +183,9 @@ def test_a_revolution_needs_somebody_else() -> None:
     game.expect("dentists", tokens=0).idle()
     attack("control", "phone-company", "canada", hands={0: "revolution"}, spent="0").may_not("revolution")
     attack("control", "phone-company", "post-office", **position).may_not("revolution")
+    position = {"seats": 3, "play": {2: "dentists"}, "hands": {2: "revolution"}, "spent": "2"}
+    game = attack("destroy", "phone-company", "canada", **position).seat(2).plays("revolution")
+    game.gives("revolution", 10).expect("dentists", tokens=0).idle()
 
 
 @pytest.mark.card("savings-loan-scam")
@@ -187,6 +195,15 @@ def test_the_scam_draws_three_plots_for_a_token() -> None:
     game = given(**position).seat(0).plays(card, using="dentists").settle()
     game.expect(0, plots=["hoax", "fnord", "jihad"], discards=[card]).expect("dentists", tokens=0).idle()
     given(**position, spent="0 dentists").seat(0).may_not(card)
+
+
+@pytest.mark.card("savings-loan-scam")
+@pytest.mark.rule("INW-052")
+def test_whose_turn_it_is_not_keeps_no_more_than_five_of_what_a_plot_draws() -> None:
+    card, decks = "savings-loan-scam", {1: "jihad martyrs infobahn"}
+    game = given(play={1: "dentists"}, hands={1: f"{card} hoax hoax fnord"}, decks=decks).seat(1)
+    game.plays(card, using="dentists").settle().waits_for(1).does("discard", "jihad").waits_for(0)
+    game.expect(1, plots=["hoax", "hoax", "fnord", "martyrs", "infobahn"]).idle()
 
 
 @pytest.mark.card("scandal")
@@ -206,7 +223,18 @@ def test_sucked_dry_and_cast_aside() -> None:
     game = attack("control", "phone-company", "canada", hands={0: card}).plays(card, "phone-company")
     game.part("power", 20).idle().expect("phone-company", zone="destroyed")
     game.expect(1, destroyed=[])
-    attack("control", "phone-company", "canada", hands={1: card}).seat(1).aims(card, "canada")
+    game = attack("control", "phone-company", "canada", hands={1: card}).seat(1).may_not(card)
+    game.joins("oppose", "canada").gathers().seat(1).aims(card, "canada")
+
+
+@pytest.mark.card("sucked-dry-and-cast-aside")
+@pytest.mark.rule("EVL-32")
+def test_whose_action_is_cancelled_is_not_cast_aside_for_it() -> None:
+    card = "sucked-dry-and-cast-aside"
+    position = {"theirs": "jimmy-hoffa", "hands": {0: card}}
+    game = attack("control", "phone-company", "canada", **position).plays(card, "phone-company")
+    game.seat(1).uses("jimmy-hoffa", it="phone-company").settle().told("attack-void").idle()
+    game.expect("phone-company", zone="structure", tokens=0).expect(0, discards=[card])
 
 
 @pytest.mark.card("sweepstakes-prize")
@@ -219,6 +247,13 @@ def test_a_sweepstakes_prize_helps_a_personality_to_control() -> None:
     game.gives(card, 0)
     game = given(**position).seat(0).plays(card, "elvis").settle().controls("canada", by="ross-perot")
     game.gives(card, 0)
+    play = {0: "phone-company>cable-tv>elvis dentists", 1: "new-york"}
+    game = (
+        given(play=play, hands={0: card}).seat(0).plays(card, "elvis").settle().does("end").seat(1).settle()
+    )
+    game.controls("elvis", by="new-york", aid="the-network").succeeds().does("place", "new-york", "left")
+    game.settle().does("end").seat(0).settle().does("end").seat(1).settle()
+    game.controls("dentists", by="elvis").gives(card, 4).idle()
 
 
 @pytest.mark.card("swiss-bank-account")
@@ -259,7 +294,11 @@ def test_the_internet_worm_eats_three_plots() -> None:
     position = {"play": {0: "hackers", 1: "dentists"}, "hands": {0: card}}
     decks = {1: "hoax fnord jihad infobahn"}
     game = given(**position, decks=decks, spent="0").seat(0).plays(card).settle()
-    game.expect(1, plot_deck=["infobahn"]).expect("hackers", tokens=0).idle()
+    game.expect(1, plot_deck=["infobahn"]).expect("hackers", tokens=0).not_told("cards-discarded").idle()
+    assert game.sees(1).seats[1].discards == ()
+    play, hands = {0: "hackers", 1: "dentists", 2: "new-york"}, {0: card, 2: "stealing-the-plans"}
+    game = given(3, play=play, hands=hands, decks=decks).seat(0).plays(card, using="hackers").settle().seat(2)
+    game.cannot("play", "stealing-the-plans", 0, "hoax").can("play", "stealing-the-plans", 0, card)
     given(**position, decks=decks, spent="0 hackers").seat(0).may_not(card)
 
 

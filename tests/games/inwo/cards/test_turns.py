@@ -16,6 +16,9 @@ def test_unlucky_13_keeps_a_rival_from_all_plots_of_a_turn() -> None:
     game.does("draw-group").cannot("buy-plot").expect(0, plots=[]).does("end").idle()
     game = given(**position, phase="begin", spent="w-i-t-c-h").seat(1).may_not("unlucky-13")  # type: ignore[arg-type]
     given(**position).seat(1).may_not("unlucky-13")  # type: ignore[arg-type]
+    position = {"play": {0: "las-vegas", 1: "w-i-t-c-h"}, "hands": {1: "unlucky-13"}}
+    game = given(**position, decks={1: "jihad"}, phase="begin").seat(1).plays("unlucky-13").settle().seat(0)  # type: ignore[arg-type]
+    game.does("use", "las-vegas").does("mode", "1").rolls(6, 6).expect(0, plots=[]).idle()
 
 
 @pytest.mark.card("senate-investigating-committee")

@@ -59,6 +59,14 @@ def test_a_takeover_is_called_off() -> None:
         game.expect("kkk", zone="structure")
 
 
+@pytest.mark.card("sabotage")
+def test_after_a_sabotage_nothing_comes_into_play_by_itself_in_that_turn() -> None:
+    hands = {0: "kkk crystal-skull the-stars-are-right", 1: "sabotage"}
+    game = given(play={0: "druids", 1: "new-york"}, hands=hands, phase="takeover").seat(0)
+    game.does("take-over", "kkk").seat(1).plays("sabotage").settle().seat(0).may_not("the-stars-are-right")
+    game.can("resource", "crystal-skull").idle()
+
+
 @pytest.mark.card("embezzlement")
 def test_embezzlement_takes_what_a_rival_drew() -> None:
     position = {"play": {0: "dentists", 1: "canada"}, "decks": {0: "hoax"}, "phase": "begin"}
@@ -88,6 +96,9 @@ def test_the_big_sellout_makes_tokens_of_groups() -> None:
     game.expect("phone-company", tokens=2).expect(0, groups=[], group_deck=["england"], tokens=1).idle()
     game = given(**position, hands={0: card}).seat(0).does("move", "kkk").does("stay").may_not(card)
     given(play=play, phase="tokens", hands={0: card}).seat(0).may_not(card)
+    game = given(**position, hands={0: f"{card} eff crystal-skull"}).seat(0).does("play", card, 0)
+    game.does("give-up", "eff", "crystal-skull").does("give-up", 0).does("pick", "kkk").settle()
+    game.expect("kkk", tokens=2).expect("dentists", tokens=1).expect(0, groups=[]).idle()
     game = given(**position | {"phase": "takeover"}, hands={0: f"{card} bigger-business"}).seat(0)
     game.plays("bigger-business").does("no-takeover").may(card)
 

@@ -68,13 +68,13 @@ def test_a_vice_president_has_no_token_and_cannot_be_destroyed() -> None:
 
 @pytest.mark.rule("ELE-12")
 def test_no_card_destroys_a_vice_president_but_an_assassination_does() -> None:
-    card = "sucked-dry-and-cast-aside"
-    play = {0: "elvis phone-company", 1: "canada>al-gore"}
+    play = {0: "phone-company>cable-tv>moonbase elvis", 1: "new-york>al-gore"}
     more = {"president": "al-gore", "elections": "rounds", "area": "dan-quayle"}
-    for vice, zone in (("elvis", "structure"), ("dan-quayle", "destroyed")):
-        game = given(2, play=play, hands={0: card}, vice=vice, active=1, **more).seat(1)
-        game.controls("elvis", by="canada").seat(0).plays(card, "elvis").gathers().settle()
-        game.expect("elvis", zone=zone)
+    for vice, zone in (("elvis", "structure"), ("dan-quayle", "killed")):
+        links = {"elvis": "moonbase"}
+        game = given(2, play=play, links=links, vice=vice, active=1, **more).seat(1)
+        game.destroys("moonbase", by="new-york", aid="the-network").succeeds().settle()
+        game.expect("moonbase", zone="destroyed").expect("elvis", zone=zone)
         assert offices(game) == ("al-gore", vice)
     play = {0: "fred-birch-society", 1: "phone-company>cable-tv>elvis al-gore"}
     game = given(2, play=play, hands={0: "sniper"}, vice="elvis", **more).seat(0)

@@ -113,3 +113,6 @@ def test_one_of_those_who_sabotage_shares_an_alignment_with_the_group() -> None:
 def test_history_is_rewritten_for_groups_not_for_resources() -> None:
     position = {"destroyed": {1: "dentists crystal-skull"}, "hands": {0: "rewriting-history"}}
     given(**position).seat(0).aims("rewriting-history", "dentists").idle()
+    position = {"destroyed": {1: "lawyers"}, "hands": {0: "rewriting-history"}}
+    game = given(**position).seat(0).plays("rewriting-history", "lawyers")
+    game.can("turn", "remove", 8).cannot("turn", "reverse", 8).does("turn", "add", 0).idle()

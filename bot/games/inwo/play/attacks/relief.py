@@ -100,6 +100,12 @@ def _promised(s: Inwo, card: int) -> bool:
     return any(effect[2] == card and effect[3] == PROMISED for effect in s.effects)
 
 
+def forget_promises(s: Inwo, since: int) -> None:
+    """What a Place was promised since that stamp, and that is not Devastated after all, is no good for the
+    next time."""
+    s.effects = [e for e in s.effects if e[3] != PROMISED or e[0] < since or s.marks[e[2]] & DEVASTATED]
+
+
 def cured(k: Kernel, s: Inwo, card: int) -> None:
     """It is as it was."""
     s.marks[card] &= ~DEVASTATED

@@ -8,6 +8,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.programs import Op, Params, Program, Running
 from bot.games.inwo.play.deals import Dealing
 from bot.games.inwo.play.election import office
+from bot.games.inwo.play.hands import no_draw
 from bot.games.inwo.play.state import AGENT, GEOMETRY, PLOTS, Inwo
 from bot.games.inwo.play.turn import IDLE, TurnFrame
 
@@ -65,7 +66,7 @@ def _pay_bet(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     other = int(r.registers["at"])
     won = r.registers["roll"] > HOUSE
     taker, giver = (r.owner, other) if won else (other, r.owner)
-    deck = s.plot_deck(giver)
+    deck = s.plot_deck(giver) if no_draw(taker, "plots") not in s.used else ()
     drawn = [card for _ in range(params["n"]) if (card := s.draw(taker, deck, PLOTS)) is not None]
     k.reveal()
     told = {"seat": taker, "other": giver, "count": len(drawn)}

@@ -21,7 +21,7 @@ from bot.games.inwo.play.numbers import Scope, matches
 from bot.games.inwo.play.placing import has_room, masters
 from bot.games.inwo.play.stash import distinct
 from bot.games.inwo.play.state import RESOURCE, Inwo
-from bot.games.inwo.play.turn import IDLE, OWED, TOOK, TurnFrame, enter, may_enter, storable
+from bot.games.inwo.play.turn import IDLE, NO_TAKEOVER, OWED, TOOK, TurnFrame, enter, may_enter, storable
 from bot.games.inwo.play.uses.open import is_open, uses, ways_to
 from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.roles import go_on
@@ -140,6 +140,7 @@ class Takeover(Frame):
             f[cls.STEP], f[cls.CARD] = cls.ASK, NOBODY
             f[cls.OUT].append(card)
             return
+        s.used += [NO_TAKEOVER] if result == "never" else []
         k.pop()
         if card == NOBODY:
             return

@@ -108,8 +108,8 @@ def _paid_with_help(s: Inwo, due: Sequence[Due], at: Scope) -> bool:
         return False
     for number, (word, said) in enumerate(due):
         less = [*due[:number], *due[number + 1 :]]
-        if word == "power":
-            less.append((word, (least(s, said[0], at) - STRENGTH, *said[1:])))
+        if word == "power" and (left := least(s, said[0], at) - STRENGTH) > 0:
+            less.append((word, (left, *said[1:])))
         if replaces(s, word, said, at) and can_pay(s, less, at):
             return True
     return False
@@ -222,11 +222,14 @@ def payers(s: Inwo, of: str, at: Scope) -> list[int]:
 
 
 def powers(s: Inwo, able: Sequence[int], due: int, helped: int = 0) -> list[Choice]:
-    """The cards whose tokens may pay for so much Power; where others may help, `helped` of it at most."""
+    """The cards whose tokens may pay for so much Power; where others may help, `helped` of it at most. Even
+    for none at all somebody must act."""
     weights = tuple(power(s, card) for card in able)
+    if due <= 0:
+        return [("spend", card) for card in able]
     if sum(weights) + helped < due:
         return []
-    if due <= 0 or not able:
+    if not able:
         return [("spend",)]
     return [Open(("spend",), Weighted(tuple(able), weights, max(0, due - helped)))]
 

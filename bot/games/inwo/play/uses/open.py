@@ -33,7 +33,7 @@ from bot.games.inwo.play.targets import (
     shielded,
     untouched,
 )
-from bot.games.inwo.play.turn import TOOK, TurnFrame, may_enter
+from bot.games.inwo.play.turn import NO_TAKEOVER, TOOK, TurnFrame, may_enter
 from bot.games.inwo.play.uses.costs import payable
 from bot.games.inwo.play.uses.ops_fates import copies, pairs
 from bot.games.inwo.play.uses.printed import ACT, ENACT, INFILTRATE, PLAY, STRIKE, each_op, uses_of
@@ -185,6 +185,7 @@ def open_now(s: Inwo, seat: int, way: Way, moment: str, roles: Roles) -> bool:
         (use.have is None or next(in_play(s, use.have, at), None) is not None)
         and (not moment or answers(s, use.test, at))
         and _some_use(s, use, seat)
+        and _may_hang(s, use, way.card, at)
         and _aimed(s, use, way, at)
         and (use.at is None or bool(rivals(s, seat, use, way.card)))
     )
@@ -431,6 +432,8 @@ USEFUL: dict[str, Callable[[Inwo, int, Scope], bool]] = {
 def _some_use(s: Inwo, use: Use, seat: int) -> bool:
     """Whether a use that has no target can do something: an attack that was or is Privileged cannot become so
     again (INW-140), nor one that would be forbidden then; nor one Instant that has helpers."""
+    if NO_TAKEOVER in s.used and any(effect.name == "takeover" for effect in use.do):
+        return seat != s.active
     if use.do[0].name == "combine":
         return next(pairs(s, seat, use.do[0].params["kinds"]), None) is not None
     a = Attacked.current(s)
@@ -449,15 +452,22 @@ def _hangs(s: Inwo, use: Use, card: int, target: int) -> bool:
     return not hangs or linkable(s, card, target)
 
 
+def _may_hang(s: Inwo, use: Use, card: int, at: Scope) -> bool:
+    """Whether a card that would be linked to what is attacked may hang there."""
+    return use.target is not None or at.attack is None or _hangs(s, use, card, at.attack["target"])
+
+
 def _boosted(s: Inwo, use: Use, at: Scope, target: int) -> bool:
     """Boosts are for those who take part in an attack, and its target (INW-061 to INW-063); what lasts for
-    one action as well."""
-    if all(name != "boost" and params.get("until") != terms.ACTION for name, params in use.do):
+    one action is for those who act."""
+    acts = any(params.get("until") == terms.ACTION for _, params in use.do)
+    if not acts and all(name != "boost" for name, _ in use.do):
         return True
     a = at.attack
     if a is None or (a["instant"] and target == a["target"]):
         return False
-    return target in (a["card"], a["target"], *(card for _, card, _, _ in a["spent"]))
+    acting = (a["card"], *(card for _, card, _, _ in a["spent"]))
+    return target in acting or (target == a["target"] and not acts)
 
 
 def seconds(s: Inwo, use: Use, at: Scope, target: int) -> list[int]:

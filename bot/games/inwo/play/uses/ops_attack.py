@@ -11,12 +11,13 @@ from bot.engine.modifiers import ADD, SCALE, SET
 from bot.engine.programs import Op, Params, Program, Running
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import ALIGNMENTS
+from bot.games.inwo.cards.vocabulary import ALIGNMENTS, OPPOSITES
 from bot.games.inwo.play import terms
 from bot.games.inwo.play.attacks import strikes
 from bot.games.inwo.play.attacks.joining import end_privilege, join
 from bot.games.inwo.play.dice.lying import Rolled, turned
-from bot.games.inwo.play.numbers import MASTER, matches, traits
+from bot.games.inwo.play.known import MASTER
+from bot.games.inwo.play.numbers import matches, traits
 from bot.games.inwo.play.state import CENTRE, RESOURCE, Inwo
 from bot.games.inwo.play.sums import ASSASSINATION, CONTROL, AttackData, Attacked
 from bot.games.inwo.play.targets import helpers
@@ -193,7 +194,8 @@ def _cancel(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         a["agents"] = []
         k.tell("agents-bought", {"face": s.face[r.registers["it"]]})
         return
-    fate = str(r.owner) if params.get("fate") == "mine" else "again" if params.get("again") else ""
+    again = {True: "again", False: "never", None: ""}[params.get("again")]
+    fate = str(r.owner) if params.get("fate") == "mine" else again
     cancel(s, depth)
     event_at(s, depth)["fate"] = fate
 
@@ -210,7 +212,7 @@ def _pick_turn(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     for verb in params["verbs"]:
         for bit in range(len(ALIGNMENTS)):
             has = bool(own >> bit & 1)
-            if (verb == "add") != has:
+            if (verb == "add") != has and (verb != "reverse" or OPPOSITES[bit] not in (None, bit)):
                 found.append(f"{verb}:{bit}")
     k.push("turning", r.owner, r.source, card, found, params["until"])
 

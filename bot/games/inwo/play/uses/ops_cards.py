@@ -241,6 +241,11 @@ def _discard_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         return
     k.reveal()
     owner = s.owner[found[0]]
+    if params.get("unseen"):
+        for card in found:
+            s.discard(card, unseen=True)
+        k.tell("cards-lost", {"seat": seats(s, r, params["seat"])[0], "count": len(found)})
+        return
     for card in found:
         if s.zone[card] == HELD:
             for puppet in list(s.puppets[card]):
@@ -295,7 +300,7 @@ def _recover(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 
 def _link(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    """The card is linked to its target (EVL-20)."""
+    """The card is linked to its target (EVL-20); a Plot is that Group's player's from now on (EVL-40)."""
     who = params.get("who", "target")
     host = int(r.registers[who]) if who in ("target", "second", "it") else target(r)
     own = EFFECTS.PASSIVES[s.face[r.source]]
@@ -303,7 +308,7 @@ def _link(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     permanent = int(any(name in LASTING for name, _ in own) or bool(stated.get("permanent")))
     s.hang_on(r.source, host, permanent)
     if s.zone[r.source] != RESOURCE:
-        s.move(r.source, LINKED, r.owner)
+        s.move(r.source, LINKED, s.owner[host] if s.owner[host] != NOBODY else r.owner)
         lay_arrows(s, host)
     s.touch()
     k.tell("linked", {"seat": r.owner, "face": s.face[r.source], "host": s.face[host]})

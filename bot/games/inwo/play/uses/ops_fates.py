@@ -82,14 +82,15 @@ def _no_relief(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 
 def pairs(s: Inwo, seat: int, kinds: tuple[str, ...]) -> Iterator[tuple[int, int]]:
-    """Two Plots of a hand that can make one attack together: the first with all its rules, and the second."""
+    """Two different Plots of a hand that can make one attack together (EVL-10): the first with all its rules,
+    and the second."""
     able = [card for card in s.plots[seat] if (EFFECTS.ATTACK[s.face[card]] or {}).get("kind") in kinds]
     for main in able:
         aims = [card for card in in_play(s, of(s, main)["target"], Scope(seat, main)) if _open(s, seat, card)]
         aims = [card for card in aims if not forbidden(s, strike(s, seat, main, card))]
-        for second in able:
+        for second in (card for card in able if s.face[card] != s.face[main]):
             said = of(s, second)["target"]
-            if second != main and any(matches(s, said, card, Scope(seat, second)) for card in aims):
+            if any(matches(s, said, card, Scope(seat, second)) for card in aims):
                 yield main, second
 
 

@@ -228,7 +228,7 @@ class Using(Frame):
     def _payments(cls, s: Inwo, f: FrameData) -> list[Choice]:
         """How the first thing that is due may be paid."""
         p, (word, said) = f[cls.PLAN], f[cls.DUE][0]
-        paid = Paid([card for card, _ in p["paid"]], p["cost"], p["spent"])
+        paid = Paid([card for card, _ in p["paid"]], p["cost"], len(p["cost"]))
         return list(ways(s, word, said, scope(s, p), paid))
 
     @classmethod
@@ -248,7 +248,8 @@ class Using(Frame):
         else:
             given = top(s, p["seat"], said, cards[0]) if word == "spend_top" else cards
             p["cost"] += given
-            p["spent"] += len(given) if word in SPENT else 0
+            if word in SPENT:
+                p["spent"] += sum(said == "plots" or s.is_group(card) for card in given)
 
     @classmethod
     def _empower(cls, s: Inwo, f: FrameData, said: Any, cards: Sequence[int]) -> None:
