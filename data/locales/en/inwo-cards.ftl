@@ -174,7 +174,11 @@ inwo-tail =
         [chosen] of the chosen alignment
        *[theirs] of that player
     }
-inwo-amount-per = { $each } for each of { $pers }
+inwo-amount-per =
+    { $each ->
+        [1] the number of { $pers }
+       *[other] { $each } for each of { $pers }
+    }
 inwo-amount-power = the Power of { $of } plus { $plus }
 
 ## Attacks
@@ -211,9 +215,10 @@ inwo-attack-target =
 inwo-attack-led = led by { $whos }
 inwo-attack-by = led or aided by { $whos }
 inwo-attack-uses = with Power of { $whos } on either side
+inwo-attack-involves = in which { $whos } lead, help or are attacked
 inwo-attack-opposed = opposed by { $whos }
 inwo-attack-about = by or against { $whos }
-inwo-attack-master = among the puppets of { $whos }
+inwo-attack-master = puppets of { $whos }
 inwo-attack-with = by means of { $whos }
 inwo-attack-for = on the part of { $whos }
 inwo-attack-against = against the structure of { $whos }
@@ -247,7 +252,7 @@ inwo-passive-bonus =
            *[other] { $attack }
         }.
         [aid] +{ $amount } also when this card aids { $attack }.
-        [used] +{ $amount } for its side when this card leads, aids or opposes { $attack }.
+        [joined] +{ $amount } for its side when this card aids or opposes { $attack }.
        *[defence] { $sign ->
             [minus] +{ $amount } for the attacker when this card is the target of { $attack }.
            *[plus] +{ $amount } to defend { $who ->
@@ -609,8 +614,8 @@ inwo-if-success =
     }
 inwo-if-magic =
     { $value ->
-        [1] with Magic involved
-       *[0] without Magic involved
+        [1] with a Magic Group involved
+       *[0] without a Magic Group involved
     }
 inwo-if-power = with its Power
 inwo-if-from = (it was yours)
@@ -980,7 +985,7 @@ inwo-call-i-lied = The other player keeps to the deal; you need not.
 inwo-call-imelda-marcos = When Imelda acts against a Government Group or a Bank, you may roll a die: 5 or less, and her Power is 5 for that; on 6 she is destroyed, to the credit of the target's side.
 inwo-call-immortality-serum = Unlinked, it can be used once: on a Personality of yours, or on one that anybody has just played, which then comes under your control without dice. Nothing can kill that one; linked to a Place that dies, it lives on.
 inwo-call-las-vegas = Bet one to three Plots and roll two dice: up to 6 the other player draws that many from your deck, else you draw as many from theirs.
-inwo-call-libertarians = Once it has won a Nation or a US state, its Power is that one's.
+inwo-call-libertarians = Once it has taken a Nation or a US state, by attack or automatically, its Power is that one's.
 inwo-call-manuel-noriega = Leading or aiding, his master may use any of his alignments as its own, even where it has the opposite.
 inwo-call-multinational-oil-companies = With three or more players, when it leads or aids, one rival of your choice may not interfere. You may wait until one tries; then it is settled.
 inwo-call-opec = As your turn begins, roll two dice: the result less 2 is its Power this turn, and of its token for as long as that lies there.

@@ -156,7 +156,7 @@ def test_the_text_of_every_card_can_be_told(face: int) -> None:
 @pytest.mark.parametrize(
     ("written", "one", "many"),
     [
-        ("weird & mine & power>=3", "Weird Group with Power 3+ of yours", "your Weird Groups with Power 3+"),
+        ("weird & mine & power>=3", "Weird Group of yours with Power 3+", "your Weird Groups with Power 3+"),
         ("personality & rival", "Personality of a rival", "rivals' Personalities"),
         ("media & !self", "other Media Group", "other Media Groups"),
         ("'elvis'", "“Elvis”", "“Elvis”"),

@@ -15,15 +15,16 @@ from bot.games.inwo.cards.table import FACES
 
 FILTERS = (
     "who", "of", "from", "per", "if", "card", "target", "for",
-    "led", "by", "uses", "opposed", "about", "master", "with", "against",
+    "led", "by", "uses", "involves", "opposed", "about", "master", "with", "against",
 )  # fmt: skip
 """Parameters that hold a filter; a test's `master` too, while a passive's names a card."""
 
-TEST_PARTS = ("master", "led", "by", "uses", "opposed", "about", "with", "for", "against")
+TEST_PARTS = ("master", "led", "by", "uses", "involves", "opposed", "about", "with", "for", "against")
 NOTED = frozenset(
     (
         "destroy-disaster",
         "destroy-assassination",
+        "destroy-strike",
         "destroy-assassination-strike",
         "destroy-disaster-strike",
         "destroy-assassination-disaster",

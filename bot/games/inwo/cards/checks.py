@@ -179,7 +179,7 @@ def _each(check: Check, names: str) -> Mapping[str, Check]:
 TRUE = _one_of(True)
 BOOL = _one_of(True, False)
 TEST: Mapping[str, Check] = {
-    **_each(filter_faults, "target led by uses about master with for against opposed"),
+    **_each(filter_faults, "target led by uses involves about master with for against opposed"),
     **_each(BOOL, "privileged magic"),
     "kinds": _some_of(*KINDS),
 }
@@ -211,7 +211,7 @@ PARAMS: Mapping[str, Check] = {
     "of": _filter_or_modes,
     "only": _some_of("defence"),
     "pile": _one_of(*PILES),
-    "scope": _one_of("direct", "any", "aid", "used", "defence"),
+    "scope": _one_of("direct", "any", "aid", "joined", "defence"),
     "set": _or(_number, "power"),
     "side": _one_of("attack", "defence", "other"),
     "sides": _some_of("lead", "aid", "oppose"),

@@ -89,8 +89,10 @@ def _phrase(found: Filter, many: bool) -> Text:
         _put(parts, part)
     many = parts.many
     noun = parts.noun or text("inwo-noun", noun="group", many=int(many))
-    said = joined([*parts.before, noun, *_numbers(parts.numbers), *parts.after])
-    return text("inwo-whose", whose=parts.whose, many=int(many), what=said) if parts.whose else said
+    said = joined([*parts.before, noun])
+    if parts.whose:
+        said = text("inwo-whose", whose=parts.whose, many=int(many), what=said)
+    return joined([said, *_numbers(parts.numbers), *parts.after])
 
 
 def _numbers(asked: list[Filter]) -> list[Text]:

@@ -488,8 +488,9 @@ def _asked(s: Inwo, key: str, a: Mapping[str, Any]) -> Sequence[int]:
         return _related(s, "puppet_of", a["target"])
     if key in ("by", "opposed"):
         return cast(plain, "attacker" if key == "by" else "opposer")
-    if key == "uses":
-        return [*cast(plain, "attacker"), *cast(plain, "opposer")]
+    if key in ("uses", "involves"):
+        used = [*cast(plain, "attacker"), *cast(plain, "opposer")]
+        return used if key == "uses" else [*used, *a["adders"], a["target"]]
     if key == "for":
         return (s.illuminati[a["seat"]],)
     if key == "against":

@@ -11,7 +11,7 @@ from bot.engine.modifiers import SCALE, Modifier, number
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import identical, mask, opposed
-from bot.games.inwo.play.attacks.secrecy import is_heard
+from bot.games.inwo.play.attacks.secrecy import is_heard, is_secret
 from bot.games.inwo.play.calls.readings import best, lent
 from bot.games.inwo.play.known import POWER, Source, known_of, stands_alone
 from bot.games.inwo.play.numbers import (
@@ -250,8 +250,9 @@ def _multiplied(s: Inwo, card: int, a: AttackData) -> int:
 
 
 def opened(s: Inwo, a: AttackData) -> bool:
-    """Whether the leader makes its target count as not Secret in this attack, for all who would join."""
-    return any(x.card == a["card"] and "opens" in x.params for x in passives(s, REACHING))
+    """Whether the leader makes a Secret target count as not Secret in this attack, for all who would join."""
+    leads = (x.card == a["card"] and "opens" in x.params for x in passives(s, REACHING))
+    return any(leads) and is_secret(s, a["target"])
 
 
 def defends_free(s: Inwo, a: AttackData, card: int) -> bool:
@@ -342,7 +343,7 @@ def _sign(s: Inwo, a: AttackData, source: Source) -> int:
     if scope == "defence":
         return -int(_defends(s, a, source))
     side = next((side for _, joined, side, _ in a["spent"] if joined == card), 0)
-    return max(side, 0) if scope == "aid" else 1 if card == a["card"] else side
+    return max(side, 0) if scope == "aid" else side
 
 
 def _defends(s: Inwo, a: AttackData, source: Source) -> bool:

@@ -258,11 +258,11 @@ def helpers(s: Inwo, a: AttackData, seat: int, side: int) -> list[int]:
 
 def lending(s: Inwo, a: AttackData, seat: int, side: int) -> list[tuple[int, int]]:
     """The same, each with what one token of it is worth (INW-096, INW-108, INW-109, INW-125, INW-126)."""
-    free, found = opened(s, a), []
+    found = []
     for card in _ready(s, a, seat, side):
         if (card == a["target"] and side > 0) or not _invited(s, a, card, side):
             continue
-        if (free or _admitted(s, a, card, side)) and not barred_from(s, a, card, side):
+        if _admitted(s, a, card, side) and not barred_from(s, a, card, side):
             found.append((card, lends(s, a, card, side)))
     return [(card, worth) for card, worth in found if worth]
 
@@ -310,10 +310,12 @@ def _invited(s: Inwo, a: AttackData, card: int, side: int) -> bool:
 def _admitted(s: Inwo, a: AttackData, card: int, side: int) -> bool:
     """Whether neither secrecy nor an immunity keeps `card` out (INW-142, INW-144, INW-148, INW-153)."""
     target, leader = a["target"], a["card"]
+    if side > 0 and immune(s, card, target, ATTACKS, a):
+        return False
+    if opened(s, a):
+        return True
     if side < 0:
         return card == target or next_to(s, card, target) or reaches(s, card, target, "oppose")
-    if immune(s, card, target, ATTACKS, a):
-        return False
     return reaches(s, card, target, "aid") and (next_to(s, card, leader) or reaches(s, card, leader, "aid"))
 
 

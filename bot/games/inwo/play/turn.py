@@ -289,6 +289,7 @@ def enter(k: Kernel, s: Inwo, seat: int, card: int, masters: Sequence[int]) -> N
     s.into_play(card, seat)
     k.tell("taken-over", {"seat": seat, "face": s.face[card]})
     if s.is_group(card):
+        hands.happen(k, "captured", seat, [card])
         Place.begin(k, seat, card, masters, TAKEOVER)
     else:
         hands.happen(k, "entered", seat, [card])

@@ -101,6 +101,8 @@ def test_the_c_i_a_destroys_governments_and_may_assassinate() -> None:
     game = attack("destroy", "c-i-a", "elvis", theirs=BELOW.format("elvis")).uses("c-i-a").settle()
     game.rolls(1, 1).settle().expect("elvis", zone="killed").idle()
     attack("destroy", "c-i-a", "dentists").may_not("c-i-a")
+    safe = {"resources": {1: "immortality-serum"}, "links": {"immortality-serum": "elvis"}}
+    attack("destroy", "c-i-a", "elvis", **safe).may_not("c-i-a")
     attack("control", "c-i-a", "elvis").may_not("c-i-a")
     attack("destroy", "c-i-a", "elvis", theirs=BELOW.format("elvis"), aid=ROOT).may_not("c-i-a")
 
@@ -293,9 +295,9 @@ def test_corruption_steals_relief() -> None:
 @pytest.mark.card("survivalists", "red-cross")
 def test_relief_by_itself() -> None:
     hands = {0: "hurricane"}
-    for own in ("hawaii>red-cross", "hawaii>survivalists"):
-        game = given(play={0: "kkk", 1: BELOW.format(own)}, hands=hands).seat(0).plays("hurricane", "hawaii")
-        game.gathers().rolls(6, 4).settle().expect("hawaii", marks=DEVASTATED).does("end").seat(1).settle()
+    for own in (BELOW.format("hawaii>red-cross"), BELOW.format("hawaii>survivalists"), "hawaii survivalists"):
+        game = given(play={0: "kkk", 1: own}, hands=hands).seat(0).plays("hurricane", "hawaii")
+        game.gathers().rolls(3, 2).settle().expect("hawaii", marks=DEVASTATED).does("end").seat(1).settle()
         game.expect("hawaii", marks=0)
     attack("destroy", ROOT, "red-cross").gives("red-cross", -15)
 
@@ -317,7 +319,7 @@ def test_any_attempt_to_destroy_may_be_instant() -> None:
     hands, roots = {0: "earthquake annual-convention"}, {0: "servants-of-cthulhu"}
     game = given(play=play, hands=hands, illuminati=roots).seat(0).plays("earthquake", "las-vegas").gathers()
     game.rolls(*_dice(2)).plays("annual-convention", "ninjas").gathers()
-    game.gives("ninjas", -10).gives("servants-of-cthulhu", 4).idle()
+    game.gives("ninjas", -10).gives("servants-of-cthulhu", 4).settle().expect("ninjas", tokens=2).idle()
 
 
 @pytest.mark.card("head-in-a-jar")

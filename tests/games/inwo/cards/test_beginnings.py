@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.inwo import given
+from tests.support.inwo import attack, given
 from tests.support.scenario import chance_value
 
 DECKS = {1: "hoax fnord", 2: "jake-day jihad"}
@@ -18,6 +18,16 @@ def test_the_irs_takes_a_plot_from_the_deck_of_one_rival_but_not_from_lawyers() 
     game = given(3, play={**play, 1: "texas"}, decks=DECKS, phase="begin").seat(0).can("do-to", 1)
     game.passes().settle().expect(0, plots=[]).idle()
     given(3, play=play, decks=DECKS, phase="begin", active=1).seat(0).cannot("do-to", 2)
+
+
+@pytest.mark.card("lawyers")
+def test_lawyers_defend_where_governments_and_corporations_have_a_part() -> None:
+    theirs, led = "kkk phone-company lawyers", "moral-minority"
+    for leader, target, amount in (("c-i-a", "kkk", 4), (led, "phone-company", 4), (led, "kkk", 0)):
+        attack("control", leader, target, theirs=theirs).gives("lawyers", -amount)
+    attack("control", led, "kkk", f"{led} c-i-a", theirs, "c-i-a").gives("lawyers", -4)
+    attack("control", led, "kkk", theirs=theirs).seat(1).joins("oppose", "phone-company").gives("lawyers", -4)
+    attack("destroy", "c-i-a", "kkk", own="c-i-a lawyers").gives("lawyers", 0)
 
 
 @pytest.mark.card("tax-reform")

@@ -95,6 +95,10 @@ def test_the_gun_lobby_resists_liberals_and_profits_from_fear() -> None:
     game = attack("control", "new-york", "fraternal-orders", **position).fails().seat(1).does("do")
     game.expect(1, plots=["hoax"]).idle()
     attack("control", "new-york", "dentists", **position).fails().settle().expect(1, plots=[])
+    game = attack("control", "new-york", "gun-lobby", **{**position, "theirs": ""}).fails().seat(1)
+    game.does("do").expect(1, plots=["hoax"])
+    game = attack("control", "new-york", "gun-lobby", **{**position, "theirs": ""}).succeeds().settle()
+    game.expect("gun-lobby", owner=0).expect(1, plots=[])
 
 
 @pytest.mark.card("moonbase")
@@ -201,3 +205,4 @@ def test_ninjas() -> None:
     attack("control", ROOT, "ninjas").gives("ninjas", 0)
     game = attack("control", "new-york", "ninjas", aid=ROOT, spent="1 ninjas").fails().settle()
     game.expect("ninjas", tokens=1, owner=1).idle()
+    attack("control", "new-york", "ninjas", aid=ROOT).fails().settle().expect("ninjas", tokens=2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.inwo import Game, given
+from tests.support.inwo import Game, attack, given
 from tests.support.scenario import chance_value
 
 
@@ -81,6 +81,22 @@ def test_the_libertarians_become_as_strong_as_the_nation_they_take() -> None:
     play = {0: "libertarians mi-5", 1: "new-york>loan-sharks>big-media"}
     game = given(play=play).seat(0).controls("big-media", by="libertarians", aid="bavarian-illuminati")
     game.succeeds().settle().expect("libertarians", power=1).idle()
+    position = {"play": {0: "libertarians", 1: "texas"}, "hands": {0: "canada"}, "phase": "takeover"}
+    game = given(**position).seat(0).does("take-over", "canada")
+    game.does("place", "libertarians", "left").settle().expect("libertarians", power=3)
+    game = given(**position).seat(0).does("take-over", "canada")
+    game.does("place", "bavarian-illuminati", "bottom").settle().expect("libertarians", power=1).idle()
+
+
+@pytest.mark.card("libertarians")
+def test_the_libertarians_free_whom_a_government_controls() -> None:
+    position = {"own": "c-i-a libertarians", "theirs": "canada>dentists"}
+    game = attack("control", "c-i-a", "dentists", **position).gives("libertarians", 0)
+    game.joins("aid", "libertarians").gives("libertarians", 6 + 1).idle()
+    attack("control", "libertarians", "dentists", **position).gives("libertarians", 1)
+    attack("destroy", "libertarians", "dentists", **position).gives("libertarians", 0)
+    theirs = "phone-company>dentists"
+    attack("control", "libertarians", "dentists", theirs=theirs).gives("libertarians", 0)
 
 
 def die(face: int) -> int:

@@ -14,6 +14,9 @@ def test_the_a_m_a_meddles_with_science() -> None:
     game = attack("control", "phone-company", "dentists", own="n-s-a", theirs="a-m-a").seat(1)
     game.joins("oppose", "a-m-a").part("oppose", -3).gives("a-m-a", -5)
     attack("control", ROOT, "dentists", own="a-m-a").cannot("aid", "a-m-a")
+    attack("control", "a-m-a", "phone-company").gives("a-m-a", 5)
+    attack("control", "a-m-a", "dentists").gives("a-m-a", 0)
+    attack("control", ROOT, "a-m-a").seat(1).joins("oppose", "a-m-a").gives("a-m-a", -5)
 
 
 @pytest.mark.card("american-autoduel-association")

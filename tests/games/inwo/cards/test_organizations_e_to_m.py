@@ -96,6 +96,9 @@ def test_the_fnord_motor_company_pays_for_another_throw() -> None:
         hands={0: "hoax"},
     ).fails()
     game.may_not("fnord-motor-company")
+    helped = {"own": "c-i-a fnord-motor-company", "theirs": "texas>japan>elvis", "hands": {0: "hoax"}}
+    game = attack("destroy", "c-i-a", "elvis", **helped).uses("c-i-a").fails()
+    game.uses("fnord-motor-company", using="hoax").succeeds().settle().expect("elvis", zone="killed").idle()
 
 
 @pytest.mark.card("fraternal-orders")
@@ -178,6 +181,8 @@ def test_junk_mail_reaches_the_secret() -> None:
     game.controls("n-s-a", by="cattle-mutilators").joins("aid", "junk-mail").part("aid", 1)
     game.gives("junk-mail", 6).cannot("aid", "phone-company").idle()
     attack("control", ROOT, "dentists", own="junk-mail").gives("junk-mail", 0)
+    own = "cattle-mutilators junk-mail>intellectuals"
+    attack("control", "cattle-mutilators", "elders-of-zion", own=own, aid="junk-mail").part("aid", 1 + 1)
 
 
 @pytest.mark.card("kkk")

@@ -122,6 +122,8 @@ def test_punk_rockers_keep_the_weird_and_liberal_from_helping() -> None:
     theirs = "hackers hollywood phone-company>dentists"
     game = attack("destroy", "punk-rockers", "dentists", theirs=theirs).seat(1)
     game.cannot("oppose", "hackers").cannot("oppose", "hollywood").can("oppose", "phone-company")
+    game = attack("control", ROOT, "gay-activists", theirs="gay-activists punk-rockers hackers").seat(1)
+    game.can("oppose", "hackers").joins("oppose", "punk-rockers").cannot("oppose", "hackers")
     attack("control", ROOT, "dentists", own="punk-rockers", theirs=theirs).seat(1).can("oppose", "hackers")
     game = attack("destroy", "punk-rockers", "hackers", theirs=theirs).seat(1).can("oppose", "hackers").idle()
 
@@ -266,6 +268,10 @@ def test_tabloids_bring_the_secret_to_light() -> None:
     game.does("attack", "phone-company").cannot("control", "cattle-mutilators").does("call-off")
     game.controls("cattle-mutilators", by="tabloids").joins("aid", "hackers").part("aid", 3)
     game.seat(1).can("oppose", "dentists").idle()
+    game = attack("control", "tabloids", "dentists", own="tabloids phone-company", aid="phone-company")
+    game.part("aid", 3).idle()
+    position = {"own": "tabloids hackers", "theirs": "cattle-mutilators goldfish-fanciers"}
+    attack("control", "tabloids", "cattle-mutilators", **position).cannot("aid", "hackers")
     game = given(play={0: "tabloids n-s-a", 1: "cattle-mutilators dentists"}).seat(0)
     game.controls("cattle-mutilators", by="n-s-a").cannot("aid", "tabloids").seat(1).cannot(
         "oppose", "dentists"
@@ -349,3 +355,9 @@ def test_the_witches_turn_dice() -> None:
     game.told("dice-turned", roll=10).expect("w-i-t-c-h", tokens=0).idle()
     game = attack("control", "w-i-t-c-h", "gay-activists", own="w-i-t-c-h stonehenge", aid=ROOT)
     game.joins("aid", "stonehenge").rolls(4, 4).may_not("w-i-t-c-h")
+    magic = {"own": "c-i-a w-i-t-c-h", "aid": ROOT, "theirs": "texas>japan>druids"}
+    game = attack("control", "c-i-a", "druids", **magic).rolls(5, 5).may_not("w-i-t-c-h", 0)
+    game.uses("w-i-t-c-h", way=1).does("mode", "down").settle().told("dice-turned", roll=8)
+    magic["theirs"] = "texas>japan>saddam-hussein stonehenge"
+    game = attack("control", "c-i-a", "saddam-hussein", **magic).seat(1).joins("oppose", "stonehenge")
+    game.rolls(5, 5).seat(0).may_not("w-i-t-c-h", 0).may("w-i-t-c-h", 1)

@@ -23,7 +23,7 @@ from bot.games.inwo.play.numbers import Scope, fits, in_play, is_said, matches
 from bot.games.inwo.play.placing import masters
 from bot.games.inwo.play.stash import apart, concerned, distinct
 from bot.games.inwo.play.state import AREA, DEAD, HELD, KILLED, RESOURCE, SHOWN, Inwo
-from bot.games.inwo.play.sums import AttackData, Attacked, ignores_defences, succeeded
+from bot.games.inwo.play.sums import ASSASSINATION, AttackData, Attacked, ignores_defences, succeeded
 from bot.games.inwo.play.targets import (
     forbidden,
     immune_throughout,
@@ -285,10 +285,11 @@ def _by(s: Inwo, said: Any, at: Scope) -> bool:
 
 
 def _magic(s: Inwo, said: Any, at: Scope) -> bool:
+    """Whether a Magic Group has a part in what is rolled for, or none has."""
     a = at.attack
     if a is None:
-        return any(matches(s, "magic", card, at) for card in at.roles["it"]) is said
-    return fits(s, {"kinds": (a["kind"],), "magic": said}, a, at)
+        return any(matches(s, "magic & group", card, at) for card in at.roles["it"]) is said
+    return said is fits(s, {"kinds": (a["kind"],), "involves": "magic & group"}, a, at)
 
 
 def _success(s: Inwo, said: Any, at: Scope) -> bool:
@@ -438,7 +439,7 @@ def _some_use(s: Inwo, use: Use, seat: int) -> bool:
         return next(pairs(s, seat, use.do[0].params["kinds"]), None) is not None
     a = Attacked.current(s)
     if a is not None and use.do[0].name == "becomes_assassination":
-        return not a["spent"]
+        return not a["spent"] and not forbidden(s, {**a, "kind": ASSASSINATION, "instant": True})
     if a is None or all(effect.name != "privilege" for effect in use.do):
         return True
     if forbidden(s, {**a, "privileged": True}, True):
