@@ -314,7 +314,14 @@ inwo-passive-alignment-step =
 inwo-passive-best-alignments = In { $attack } you may leave out alignment modifiers that are against you.
 inwo-passive-reads-as = In { $attack } you may read { $trait } as { $other }, or the other way round.
 inwo-passive-counts-as = { $whos } also count as { $also }, except for goals.
-inwo-passive-becomes = New alignment or attribute for { $whos }: { $gains }.
+inwo-passive-becomes =
+    { $kind ->
+        [alignment] New alignment
+       *[attribute] New attribute
+    } for { $whos }: { $gains }{ $loses ->
+        [0] { "" }
+       *[other] , in place of { $lost }
+    }.
 inwo-passive-at-will = You decide at any moment whether this card is { $trait }.
 inwo-passive-joins =
     Full Power for { $who ->
@@ -486,8 +493,8 @@ inwo-cost-discard = { $card } itself
 inwo-cost-forgo = no Group draws this turn
 inwo-cost-spend =
     { $n ->
-        [groups] up to ten cards of your hand of Groups and of the top of that deck
-       *[plots] up to ten Plots of the top of your deck, out of the game
+        [groups] up to ten cards: Groups and Resources of your hand, and from the top of their deck; only the Groups count
+       *[plots] up to ten Plots from the top of your deck, out of the game
     }
 
 ## What has happened
@@ -730,7 +737,7 @@ inwo-op-recover =
         [hand] It goes to your hand instead.
        *[play] It goes into play under you.
     }
-inwo-op-no-draw = No Plots for that player, in any way, until this turn ends.
+inwo-op-no-draw = That player draws no Plots, in any way, until this turn ends.
 inwo-op-cancel =
     That has no effect.{ $fate ->
         [none] { "" }
@@ -743,7 +750,7 @@ inwo-op-cancel =
 inwo-op-token =
     { $most ->
         [none] { $n ->
-            [spent] Place one token each on as many of { $whos } as you have given up cards, even beside another.
+            [spent] Place one token each on as many of { $whos } as you have given up, even beside another.
            *[none] A token goes on { $whos }{ $even ->
                 [none] { "" }
                *[yes] , even beside another
@@ -899,7 +906,7 @@ inwo-op-if-lost = If it fails: { $do }
 inwo-op-keep = This card stays.
 inwo-op-impeach = Or, with elections: the president or the vice-president leaves office. A second Committee against the same player does nothing.
 inwo-op-elect = That Personality is president now. Only one such card is in play: an older one is discarded. The link passes to the vice-president when the president stops being president or alive.
-inwo-op-modes = One of these. { $of }
+inwo-op-modes = One of these: { $of }
 
 ## Plots that attack
 
@@ -942,7 +949,10 @@ inwo-attack-is-magic =
 
 inwo-link-to =
     { $plot ->
-        [1] It lasts as long as it bears on one { $card }.
+        [1] The link is for good{ $whatever ->
+            [1] { "" }
+           *[0] , and works only on one { $card }
+        }.
        *[0] { $must ->
             [1] It works only linked to one { $card }.
            *[0] It may be linked to one { $card }.

@@ -12,6 +12,7 @@ from bot.games.inwo.cards import effects
 from bot.games.inwo.cards.phrases import any_one, joined, phrase
 from bot.games.inwo.cards.records import EFFECTS, Effect, Trigger, Use
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.cards.vocabulary import ALIGNMENTS, OPPOSITES
 
 FILTERS = (
     "who", "of", "from", "per", "if", "card", "target", "for",
@@ -173,7 +174,17 @@ def _arguments(params: Mapping[str, Any]) -> dict[str, object]:
             args[key], args["sign"] = abs(value), "minus" if value < 0 else "plus"
         if key in ("trait", "also", "other", "instead"):
             args[key] = text("inwo-trait", trait=value)
+        if key == "gains":
+            args |= _turned(value)
     return args
+
+
+def _turned(gains: tuple[str, ...]) -> dict[str, object]:
+    """What kind of trait a Group gains, and which ones it can have no more (INW-071)."""
+    found = [ALIGNMENTS.index(word) for word in gains if word in ALIGNMENTS]
+    lost = [ALIGNMENTS[against] for n in found if (against := OPPOSITES[n]) not in (None, n)]
+    kind = "alignment" if found else "attribute"
+    return {"kind": kind, "loses": len(lost), "lost": tuple(text("inwo-trait", trait=word) for word in lost)}
 
 
 def _listed(key: str, values: tuple[Any, ...]) -> object:
@@ -332,7 +343,7 @@ def _attack(attack: Mapping[str, Any]) -> Text:
 def _link(link: Mapping[str, Any], plot: bool) -> Text:
     parts = []
     if "to" in link:
-        flags = {"plot": int(plot), "must": int("must" in link)}
+        flags = {"plot": int(plot), "must": int("must" in link), "whatever": int(link["to"] == "group")}
         parts.append(text("inwo-link-to", card=phrase(link["to"], False), **flags))
     if "takes" in link:
         takes = phrase(link["takes"], True)
