@@ -165,6 +165,7 @@ inwo-tail =
         [us] in the USA
         [state] that is a US state
         [in_play] in play
+        [controlled] in a power structure
         [reach] in play or just under attack
         [attacker] in the attack
         [opposer] in the defence
@@ -358,7 +359,11 @@ inwo-passive-immune =
     }.
 inwo-passive-safe = Cannot be the target of { $attack }: { $whos }.
 inwo-passive-ignores-defences = In { $attack } no bonus and no saving Plot helps the target, unless it is Magic.
-inwo-passive-barred = You may not make { $attack }, nor take such cards over.
+inwo-passive-barred =
+    You may not make { $attack }{ $taken ->
+        [1] , nor take such cards over
+       *[0] { "" }
+    }.
 inwo-passive-no-master-bonus = No Resistance from sharing { $trait } with its master for the target of { $attack }.
 inwo-passive-tokens =
     { $n ->
@@ -644,7 +649,7 @@ inwo-op-draw =
     { $seat ->
         [none] Draw
         [attacker] The attacker draws
-       *[doer] That player draws
+       *[doer] Whoever did that draws
     } { $n ->
         [1] a card
         [roll] as many cards as rolled

@@ -40,6 +40,7 @@ NOTED = frozenset(
 COUNTING = ("double", "counts_group", "call")
 """Goals by which something counts for the Basic Goal."""
 NONE = "none"
+CONTROL = "control"
 
 
 def rules_text(face: int) -> list[Text]:
@@ -157,6 +158,7 @@ def _arguments(params: Mapping[str, Any]) -> dict[str, object]:
     for key, value in params.items():
         if key == "attack":
             args[key] = _test(value)
+            args["taken"] = int("target" in value and CONTROL in value.get("kinds", effects.ORDINARY))
         elif key in ("then", "else", "do"):
             args[key] = _ops(value)
         elif isinstance(value, Mapping):

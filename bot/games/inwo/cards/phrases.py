@@ -23,6 +23,8 @@ SIGNS = {">=": "least", "<=": "most", ">": "above", "<": "under", "=": "exactly"
 
 HOST: Filter = ("host_of", ("word", "self"))
 """What bears this card: always one."""
+CONTROLLED: Filter = ("puppet_of", ("word", "any"))
+"""What has a master, whoever that is."""
 REACH: Filter = ("or", ("word", "in_play"), ("word", "target"))
 """Whatever is in play, or is being attacked."""
 
@@ -164,6 +166,8 @@ def _put_relation(parts: _Parts, relation: str, of: Filter) -> None:
     if (relation, of) == HOST:
         parts.before.insert(0, Text("inwo-the"))
         parts.after.append(Text("inwo-host"))
+    elif (relation, of) == CONTROLLED:
+        parts.after.append(text("inwo-tail", tail="controlled"))
     else:
         parts.after.append(text("inwo-relation", relation=relation, of=_phrase(of, True)))
 

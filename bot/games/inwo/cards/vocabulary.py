@@ -60,7 +60,8 @@ SETS = ("limited", "assassins", "house")
 US = frozenset((
     "california", "hawaii", "new-york", "texas", "hollywood", "las-vegas", "silicon-valley", "pentagon",
     "center-for-disease-control", "b-a-t-f", "c-i-a", "f-b-i", "federal-reserve", "i-r-s", "n-s-a",
-    "nasa", "post-office", "secret-service", "supreme-court", "al-gore", "bill-clinton",
+    "nasa", "post-office", "secret-service", "supreme-court", "wall-street", "al-gore", "bill-clinton",
+    "candidate-clinton",
 ))  # fmt: skip
 """Groups that are part of the United States; no word printed on the cards says so."""
 
@@ -86,6 +87,17 @@ def opposing(found: int) -> int:
     return against
 
 
+def _as_one(found: int) -> int:
+    """Of two opposites that a card has both, the second is left out."""
+    for bit, other in enumerate(OPPOSITES):
+        if other is not None and other > bit and found >> bit & found >> other & 1:
+            found &= ~(1 << other)
+    return found
+
+
+AS_ONE = [_as_one(found) for found in range(ALIGNED + 1)]
+"""By mask of alignments: what of them is compared with others'. What counts as its own opposite besides is
+that one, and opposes none of the two (INW-071)."""
 OPPOSITE = [opposing(found) for found in range(ALIGNED + 1)]
 """By mask of alignments: the mask of their opposites."""
 
@@ -94,9 +106,9 @@ FANATIC = 1 << TRAITS.index("fanatic")
 
 def identical(one: int, other: int) -> int:
     """How many alignments two masks share; Fanatics are never alike (INW-070)."""
-    return (one & other & ALIGNED & ~FANATIC).bit_count()
+    return (AS_ONE[one & ALIGNED] & AS_ONE[other & ALIGNED] & ~FANATIC).bit_count()
 
 
 def opposed(one: int, other: int) -> int:
     """How many alignments of the one are opposites of the other's."""
-    return (OPPOSITE[one & ALIGNED] & other).bit_count()
+    return (OPPOSITE[AS_ONE[one & ALIGNED]] & AS_ONE[other & ALIGNED]).bit_count()

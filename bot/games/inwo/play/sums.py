@@ -45,6 +45,8 @@ AttackData = dict[str, Any]
 Part = tuple[str, int, int]
 """Its name, the face of the card that it comes from (-1 for a rule), the amount."""
 RULE = -1
+ATTACKS, ABILITIES = "attacks", "abilities"
+"""From what a card may be immune."""
 
 
 class Attacked(Frame):
@@ -235,10 +237,15 @@ def lends(s: Inwo, a: AttackData, card: int, side: int) -> int:
         return own
     if side < 0 and NOBODY != card in (s.master[target], *s.puppets[target]):
         return own
-    traits, facing = alignments(s, card) | lent(s, card), alignments(s, target)
-    alike = opposed if side > 0 and a["kind"] == DESTROY else identical
-    near = alike(traits, facing) > 0 or opened(s, a) or joins(s, a, card, side)
+    near = _suits(s, a, card, side) or opened(s, a) or joins(s, a, card, side)
     return own if near else global_power(s, card, a)
+
+
+def _suits(s: Inwo, a: AttackData, card: int, side: int) -> bool:
+    """Whether its alignments let a helper use its Power, or those that it may borrow to aid."""
+    alike = opposed if side > 0 and a["kind"] == DESTROY else identical
+    has, facing = [alignments(s, card), *(lent(s, card) if side > 0 else ())], alignments(s, a["target"])
+    return any(alike(found, facing) for found in has)
 
 
 def _multiplied(s: Inwo, card: int, a: AttackData) -> int:
@@ -306,14 +313,17 @@ SIDES_OF = {1: ("power", "aid"), -1: ("oppose", "defence")}
 
 
 def _bonuses(s: Inwo, a: AttackData) -> Iterator[Part]:
-    """What cards in play add to the attack or to its defence (INW-117 to INW-119)."""
+    """What cards in play add to the attack, unless its target is immune to their abilities, or to its defence
+    (INW-117 to INW-119, INW-142)."""
     signed = [(source, _sign(s, a, source)) for source in passives(s, "bonus")]
     reaching = passives(s, REACHING)
     sources = [(x, sign) for x, sign in signed if sign and is_heard(s, a, x.card, reaching)]
     direct = {source.card for source, _ in sources if source.params["scope"] == "direct"}
     for source, sign in sources:
-        if not (source.params["scope"] == "any" and source.card in direct):
-            given = sign * amount(s, source.params["amount"], Scope(source.seat, source.card, a))
+        if source.params["scope"] == "any" and source.card in direct:
+            continue
+        given = sign * amount(s, source.params["amount"], Scope(source.seat, source.card, a))
+        if given <= 0 or not immune(s, source.card, a["target"], ABILITIES):
             yield "bonus", s.face[source.card], given - _struck(s, a, source)
 
 
@@ -361,6 +371,19 @@ def ignores_defences(s: Inwo, a: AttackData, card: int) -> bool:
     magic = bool(traits(s, card) & MAGIC) or "magic" in FACES.TAGS[s.face[card]]
     return not magic and any(
         x.seat == a["seat"] and is_meant(s, x, a) for x in passives(s, "ignores_defences")
+    )
+
+
+def immune(s: Inwo, card: int, target: int, against: str, a: AttackData | None = None) -> bool:
+    """Whether `target` is immune to `card` (INW-142); what one controls oneself never is (INW-146)."""
+    if s.owner[card] == s.owner[target]:
+        return False
+    return any(
+        against in source.params.get("against", (ATTACKS,))
+        and is_about(s, source, target, a)
+        and matches(s, source.params["from"], card, Scope(source.seat, source.card, a))
+        and (a is None or is_heard(s, a, source.card, passives(s, REACHING)))
+        for source in passives(s, "immune")
     )
 
 

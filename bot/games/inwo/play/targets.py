@@ -9,11 +9,13 @@ from bot.engine.choices import Alike, Choices
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS
-from bot.games.inwo.play.attacks.secrecy import is_heard, is_secret, kept_off, next_to
+from bot.games.inwo.play.attacks.secrecy import is_secret, kept_off, next_to
 from bot.games.inwo.play.known import spendable
 from bot.games.inwo.play.numbers import REACHING, Scope, is_magic, is_said, matches, passives
 from bot.games.inwo.play.state import AGENT, AREA, COPIES, GEOMETRY, HELD, RESOURCE, SHOWN, VAMPIRE, Inwo
 from bot.games.inwo.play.sums import (
+    ABILITIES,
+    ATTACKS,
     CONTROL,
     DESTROY,
     DISASTER,
@@ -21,13 +23,12 @@ from bot.games.inwo.play.sums import (
     Attacked,
     defends_free,
     draft,
+    immune,
     is_about,
     is_meant,
     lends,
     opened,
 )
-
-ATTACKS, ABILITIES = "attacks", "abilities"
 
 
 def shielded(s: Inwo, seat: int, rival: int) -> bool:
@@ -56,19 +57,6 @@ def infiltrates(s: Inwo, seat: int, face: int) -> bool:
 
 
 # -- what cards forbid
-
-
-def immune(s: Inwo, card: int, target: int, against: str, a: AttackData | None = None) -> bool:
-    """Whether `target` is immune to `card` (INW-142); what one controls oneself never is (INW-146)."""
-    if s.owner[card] == s.owner[target]:
-        return False
-    return any(
-        against in source.params.get("against", (ATTACKS,))
-        and is_about(s, source, target, a)
-        and matches(s, source.params["from"], card, Scope(source.seat, source.card, a))
-        and (a is None or is_heard(s, a, source.card, passives(s, REACHING)))
-        for source in passives(s, "immune")
-    )
 
 
 def immune_throughout(s: Inwo, card: int, seat: int) -> bool:
@@ -130,13 +118,22 @@ def _needs_magic(s: Inwo, a: AttackData) -> bool:
 
 
 def _may_turn_magic(s: Inwo, a: AttackData) -> bool:
-    """Whether somebody who may add Power to the attack of a Plot could make it Magic."""
-    said = EFFECTS.ATTACK[s.face[a["plot"]]] if a["plot"] != NOBODY else None
-    if said is None or "adds" not in said or a["adders"]:
-        return False
-    found, at = ("magic", said["adds"]), Scope(a["seat"], a["plot"])
-    own = [card for card in s.structure(a["seat"]) if spendable(s, card)]
-    return any(all(matches(s, words, card, at) for words in found) for card in own)
+    """Whether somebody who may add Power to the attack of a Plot could make it Magic, or something of the
+    attacker's own that aids another attack (INW-082)."""
+    seat, at = a["seat"], Scope(a["seat"], a["plot"])
+    if a["plot"] == NOBODY:
+        able = [card for card in s.resources[seat] if _answers_attacks(s.face[card])]
+        able += helpers(s, a, seat, 1)
+    else:
+        adds = (EFFECTS.ATTACK[s.face[a["plot"]]] or {}).get("adds")
+        if adds is None or a["adders"]:
+            return False
+        able = [card for card in s.structure(seat) if spendable(s, card) and matches(s, adds, card, at)]
+    return any(matches(s, "magic", card, at) for card in able)
+
+
+def _answers_attacks(face: int) -> bool:
+    return any("attack" in use.answers for use in EFFECTS.ACTIONS[face])
 
 
 def undying(s: Inwo, card: int) -> bool:
@@ -153,7 +150,7 @@ def barred_from(s: Inwo, a: AttackData, card: int, side: int) -> bool:
         word = source.params["side"]
         own = 1 if source.card == a["card"] else next((x[2] for x in a["spent"] if x[1] == source.card), -1)
         closed = {"attack": 1, "defence": -1, "other": -own}[word]
-        if closed == side and is_about(s, source, card, a):
+        if closed == side and is_about(s, source, card, a) and not untouched(s, source.card, card):
             return True
     return False
 

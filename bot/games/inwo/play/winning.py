@@ -8,20 +8,21 @@ from typing import Any
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.modifiers import LOSE
+from bot.engine.modifiers import traits as turned
 from bot.engine.moves import PASS, Choice, Move
 from bot.engine.structure import NOBODY
 from bot.engine.zones import EVERYBODY, publish
 from bot.games.inwo.cards.filters import read, words_of
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import ALIGNED
+from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSING, TRAITS
 from bot.games.inwo.decks.campaign import SHORT
 from bot.games.inwo.play.calls.readings import READ, supposed
 from bot.games.inwo.play.calls.warehouse import settle_stored
 from bot.games.inwo.play.known import reckoned
-from bot.games.inwo.play.numbers import FOREVER, Scope, power, traits
+from bot.games.inwo.play.numbers import FOREVER, Scope, passives, power, traits, turnings
 from bot.games.inwo.play.state import GOAL, GONE, LINKED, UNCREDITED, Inwo, tell_moved
-from bot.games.inwo.play.words import Word, judge
+from bot.games.inwo.play.words import AS_GOALS, AS_PRINTED, Word, judge
 from bot.games.kit.offers import without
 
 BASIC = {2: 12, 3: 12, 4: 11, 5: 10, 6: 10}
@@ -36,6 +37,20 @@ COMPLETE = 3
 """Turns after which a player without puppets is out (INW-196)."""
 
 
+def own_traits(s: Inwo, card: int) -> int:
+    """The traits of a Group without what it counts as besides (`counts_as`), as Goals see it."""
+    if not passives(s, "counts_as"):
+        return traits(s, card)
+    return turned(FACES.TRAITS[s.face[card]], [turn for _, turn in turnings(s, card)], OPPOSING)
+
+
+def _trait(bit: int) -> Word:
+    return lambda s, card, at: own_traits(s, card) >> bit & 1 == 1
+
+
+AS_GOALS.update({word: _trait(bit) for bit, word in enumerate(TRAITS) if word in AS_PRINTED})
+
+
 @reckoned
 def counted(s: Inwo, seat: int) -> Sequence[int]:
     """The cards of a structure that count for Goals: nothing devastated, nor below it (INW-166)."""
@@ -44,9 +59,9 @@ def counted(s: Inwo, seat: int) -> Sequence[int]:
 
 
 def suiting(s: Inwo, said: str, cards: Iterable[int], at: Scope) -> list[int]:
-    """The cards that fit, as Goals see it: Power for a time counts for none (INW-208), nor do the alignments
-    of one person."""
-    fit = judge(said)
+    """The cards that fit, as Goals see it: Power for a time counts for none (INW-208), nor what a card counts
+    as besides, nor do the alignments of one person."""
+    fit = judge(said, goal=True)
     if any(until != FOREVER and "layer" in params for *_, params, until in s.effects):
         with supposed(s, [], for_good=True):
             return [card for card in cards if _suits(s, fit, card, at)]
@@ -124,7 +139,7 @@ def _all_alignments(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
     now, needed = _total_power(s, seat, params)
     union = 0
     for card in counted(s, seat)[1:]:
-        union |= traits(s, card) if s.face[card] != UNCOUNTED else 0
+        union |= own_traits(s, card) if s.face[card] != UNCOUNTED else 0
     return now if union & ALIGNED == ALIGNED else min(now, needed - 1), needed
 
 
@@ -199,6 +214,10 @@ def _is_near(s: Inwo, seat: int) -> bool:
     return most >= groups_needed(s)
 
 
+SHARING = frozenset(
+    face for face, goals in enumerate(EFFECTS.GOAL) if ("call", {"name": "shangri_la"}) in goals
+)
+"""Illuminati whose players win together by their Goal."""
 ALONE = frozenset((*REACHED, "goal_cards", "call"))
 """Goals that add nothing to the number of Groups."""
 GOALS = tuple(face for face, kind in enumerate(FACES.TYPE) if kind == "goal")
@@ -319,10 +338,14 @@ class Knock(Frame):
 
 
 def judged(s: Inwo, claims: Iterable[Sequence[Any]]) -> dict[int, str]:
-    """By seat, the Goals that win: two of the same Illuminati keep each other from it (INW-207, EVL-11)."""
+    """By seat, the Goals that win: two of the same Illuminati keep each other from it (INW-207, EVL-11); but
+    all of Shangri-La win as soon as one of them reaches their Goal (INW-213)."""
+    face = [s.face[root] if root != NOBODY else NOBODY for root in s.illuminati]
     made = {seat: goal for seat, goal in claims if s.alive[seat]}
-    faces = [s.face[s.illuminati[seat]] for seat in made]
-    return {q: goal for q, goal in made.items() if faces.count(s.face[s.illuminati[q]]) == 1}
+    shared = {face[seat] for seat, goal in made.items() if goal == "special" and face[seat] in SHARING}
+    made |= {q: "special" for q in s.living(0) if face[q] in shared and q not in made}
+    faces = [face[seat] for seat in made]
+    return {q: goal for q, goal in made.items() if face[q] in shared or faces.count(face[q]) == 1}
 
 
 def out_of_time(k: Kernel, s: Inwo) -> bool:

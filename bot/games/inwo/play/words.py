@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+from collections import ChainMap
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache, reduce
 from typing import Any, NamedTuple
@@ -251,6 +252,8 @@ WORDS: dict[str, Word] = {
     "place": lambda s, card, at: s.kind(card) == "place" or _is_place(s, card, at),
 }
 """By word: what it says of a card. `numbers` adds those that have to be reckoned, here as below."""
+AS_GOALS: ChainMap[str, Word] = ChainMap({}, WORDS)
+"""The same as Goals see it: there a card is not what it counts as besides (`counts_as`)."""
 NUMBERS: dict[object, Callable[[Inwo, int], int]] = {
     "arrows": lambda s, card: len(GEOMETRY.outgoing[s.shape[card]]),
     "printed_power": lambda s, card: FACES.POWER[s.face[card]],
@@ -281,28 +284,30 @@ def _is_place(s: Inwo, card: int, at: Scope) -> bool:
 
 
 @cache
-def judge(said: str) -> Word:
-    """The filter as a function: it is read once."""
-    return _judge(read(said))
+def judge(said: str, goal: bool = False) -> Word:
+    """The filter as a function, perhaps as Goals see it: it is read once."""
+    return _judge(read(said), AS_GOALS if goal else WORDS)
 
 
-def _judge(found: Filter) -> Word:
+def _judge(found: Filter, words: Mapping[str, Word]) -> Word:
     faces = faces_of(found)
     if faces is not None:
         return lambda s, card, at: s.face[card] in faces
     head = found[0]
     if head == "word":
-        return WORDS[str(found[1])]
+        return words[str(found[1])]
     if head == "number":
         limit: Any = found[3]
         sign, number_of = SIGNS[found[2]], NUMBERS[found[1]]
         return lambda s, card, at: sign(number_of(s, card), limit)
     parts: Any = found[1:]
     if head in ("and", "or"):
-        return reduce(both if head == "and" else either, map(_judge, sorted(parts, key=_is_plain)))
+        return reduce(
+            both if head == "and" else either, (_judge(part, words) for part in sorted(parts, key=_is_plain))
+        )
     if parts == (("word", "self"),) and head in BESIDE:
         return BESIDE[str(head)]
-    (part,) = map(_judge, parts)
+    part = _judge(parts[0], words)
     if head == "not":
         return lambda s, card, at: not part(s, card, at)
     return RELATIONS[str(head)](part)

@@ -42,6 +42,11 @@ def test_noriegas_master_aids_with_his_alignments() -> None:
     play = {0: "dentists italy>manuel-noriega", 1: "loan-sharks"}
     game = given(play=play).seat(0).controls("loan-sharks", by="bavarian-illuminati", aid="italy")
     assert parts(game)["aid"] == 3
+    play = {0: "texas fast-food-chains>manuel-noriega", 1: "phone-company wall-street hackers>manuel-noriega"}
+    game = given(play=play).seat(0).controls("phone-company", by="texas", aid="fast-food-chains")
+    game.part("aid", 2).idle()
+    game = given(play={0: "texas", 1: "post-office hackers>manuel-noriega"}).seat(0)
+    game.controls("post-office", by="texas").seat(1).joins("oppose", "hackers").part("oppose", -2).idle()
 
 
 @pytest.mark.card("george-bush")
@@ -111,3 +116,6 @@ def test_imelda_spends_for_others_too_and_need_not() -> None:
     game.does("do").chance(die(5)).part("aid", 5).idle()
     game = given(play=play).seat(0).controls("savings-and-loans", by="imelda-marcos").passes()
     game.part("power", 1).expect("imelda-marcos", zone="structure").idle()
+    game = given(play={0: "imelda-marcos", 1: "fidel-castro"}, hands={0: "car-bomb"}).seat(0)
+    game.does("play", "car-bomb", 0).does("aim", "fidel-castro").does("spend", "imelda-marcos").gathers()
+    game.seat(0).does("do").chance(die(5)).part("aid", 5).idle()

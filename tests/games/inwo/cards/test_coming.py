@@ -151,6 +151,19 @@ def test_no_artifact_leaves_count_dracula() -> None:
     game.cannot("link", "crystal-skull").can("link", "clipper-chip")
 
 
+@pytest.mark.card("count-dracula")
+@pytest.mark.rule("INW-082", "EVL-32")
+@pytest.mark.parametrize(("helper", "zone"), [("druids", "destroyed"), ("new-york", "structure")])
+def test_the_count_falls_to_anybody_whom_magic_aids(helper: str, zone: str) -> None:
+    """Without that there is no attack, and the leader has acted in vain."""
+    position = {"own": "texas druids new-york", "theirs": "phone-company>count-dracula"}
+    game = attack("destroy", "texas", "count-dracula", **position, aid=f"{ROOT} {helper}")
+    game = game.succeeds() if helper == "druids" else game.settle().told("attack-void")
+    game.settle().expect("count-dracula", zone=zone).expect("texas", tokens=0)
+    game = given(play={0: "texas dentists", 1: "count-dracula"}).seat(0).does("attack", "texas")
+    game.cannot("destroy", "count-dracula")
+
+
 @pytest.mark.card("clipper-chip")
 @pytest.mark.rule("INW-186")
 def test_the_clipper_chip_goes_with_the_last_government() -> None:

@@ -30,6 +30,12 @@ def test_discordia_is_good_with_the_weird_and_safe_from_the_straight() -> None:
     game.does("attack", "dentists").cannot("destroy", "gay-activists").does("call-off")
     game.does("attack", "c-i-a").cannot("control", "gay-activists").does("call-off")
     game.controls("gay-activists", by="hackers").cannot("aid", "c-i-a").idle()
+    for roots, more, may in (({1: "discordian-society"}, 0, True), ({}, 10, False)):
+        own = "hackers margaret-thatcher"
+        attack("control", "hackers", "england", own=own, illuminati=roots).gives("margaret-thatcher", more)
+        game = given(3, play={0: "ronald-reagan", 1: "big-media", 2: "dentists"}, illuminati=roots).seat(0)
+        game.controls("dentists", by="ronald-reagan").seat(1)
+        (game.can if may else game.cannot)("oppose", "big-media")
 
 
 @pytest.mark.card("discordian-society")
@@ -76,6 +82,16 @@ def test_what_defends_the_own_structure_does_not_defend_a_group_of_the_hand_agai
 def test_shangri_la_counts_peaceful_power_whoever_has_it() -> None:
     play = {0: "japan", 1: "supreme-court c-i-a"}
     given(play=play, illuminati={0: "shangri-la"}).expect(0, special=(6 + 3, 30)).idle()
+
+
+@pytest.mark.card("shangri-la")
+@pytest.mark.rule("INW-213")
+def test_all_of_shangri_la_share_the_victory_that_one_of_them_claims() -> None:
+    play = {0: "japan>moonies a-m-a", 1: "supreme-court canada>red-cross>vatican-city", 2: "kkk"}
+    roots = {0: "shangri-la", 1: "shangri-la", 2: "ufos"}
+    game = given(3, play=play, nwos="peace-in-our-time", illuminati=roots).seat(0).does("end")
+    game.does("claim").seat(1).passes().settle()
+    assert game.kernel.s.result["winners"] == [0, 1]
 
 
 @pytest.mark.card("the-network")

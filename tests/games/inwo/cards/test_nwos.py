@@ -83,6 +83,19 @@ def test_corporations_count_as_governments_but_not_for_goals() -> None:
         "dentists", alignments=["straight"]
     )
     attack("control", "democrats", "phone-company", nwos=nwos).gives("democrats", 4)
+    for leader, target in (("phone-company", "wall-street"), ("post-office", "phone-company")):
+        attack("control", leader, target, nwos=nwos).part("same", 4).part("opposite", 0)
+    play, hands = {0: "texas>loan-sharks pentagon>the-mafia b-a-t-f"}, {0: "up-against-the-wall"}
+    for dead, now in (("phone-company wall-street cfl-aio", 0), ("mi-5 japan post-office", 3)):
+        game = given(play=play, hands=hands, destroyed={0: dead}, nwos=nwos)
+        assert game.sees(0).seats[0].goals[0][1] == now + 5
+    play = {0: "cfl-aio>tv-preachers clone-arrangers>reformed-church-of-satan vatican-city>the-mafia {}"}
+    for more, now in (("phone-company", 34), ("mi-5", 37)):
+        play = {
+            0: f"cfl-aio>tv-preachers clone-arrangers>reformed-church-of-satan vatican-city>the-mafia {more}"
+        }
+        game = given(play=play, illuminati={0: "bermuda-triangle"}, nwos=nwos)
+        game.expect(0, special=(now, 35))
 
 
 @pytest.mark.card("peace-in-our-time")
@@ -94,6 +107,7 @@ def test_peace_in_our_time() -> None:
     attack("destroy", ROOT, "fnord-motor-company", nwos=nwos).part("target-power", -(2 + 3))
     game = given(play={0: "phone-company"}, hands={0: "fnord-motor-company"}, nwos=nwos).seat(0)
     game.controls("fnord-motor-company", by="phone-company").part("resistance", -4).idle()
+    given(area="fnord-motor-company", nwos=nwos).expect("fnord-motor-company", power=3, resistance=4)
 
 
 @pytest.mark.card("political-correctness")

@@ -62,8 +62,9 @@ def test_cards_tell_kinds_of_resources_apart() -> None:
 
 @pytest.mark.rule("INW-082", "INW-218")
 def test_who_must_be_destroyed_by_magic_is_safe_from_all_else() -> None:
+    game = given(play={0: "druids pentagon", 1: "count-dracula"}, spent="druids").seat(0)
+    game.does("attack", "pentagon").cannot("destroy", "count-dracula").does("call-off").idle()
     game = given(play={0: "druids pentagon", 1: "count-dracula"}).seat(0)
-    game.does("attack", "pentagon").cannot("destroy", "count-dracula").does("call-off")
     game.does("attack", "druids").can("destroy", "count-dracula")
 
 

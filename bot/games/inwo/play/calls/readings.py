@@ -56,13 +56,13 @@ def lenders(s: Inwo) -> Sequence[int]:
     return [x.card for x in passives(s, "call") if x.params["name"] == "manuel_noriega"]
 
 
-def lent(s: Inwo, card: int) -> int:
-    """The alignments that a helper may use besides its own."""
-    found = 0
-    for lender in lenders(s):
-        if s.master[lender] == card != NOBODY and s.illuminati[s.owner[card]] != card:
-            found |= alignments(s, lender)
-    return found
+def lent(s: Inwo, card: int) -> list[int]:
+    """The alignments, as masks, that one who aids may use besides its own."""
+    return [
+        alignments(s, lender)
+        for lender in lenders(s)
+        if s.master[lender] == card != NOBODY and s.illuminati[s.owner[card]] != card
+    ]
 
 
 def _read(s: Inwo, card: int, made: int, source: int) -> list[Any]:
