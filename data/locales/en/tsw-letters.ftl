@@ -115,7 +115,7 @@ tsw-letter-withdrawn = Withdrawn: { $order }
 
 ## Examples
 tsw-example-attack = Attack to control { $target } with { $attacker }, { $mb } MB
-tsw-example-scout = { $name } scouts { $group }
+tsw-example-scout = { $name } scouts { $target }
 tsw-example-recruit = { $name }: recruit { $target }
 tsw-example-guard = { $name } guards { $target }
 tsw-example-standing-alone = If { $leader } is attacked, { $leader } meditates

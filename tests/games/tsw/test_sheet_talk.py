@@ -402,3 +402,19 @@ def test_a_gift_is_no_part_of_how_an_emissary_comes() -> None:
     assert line["parameters"] == {
         "destination": host, "terms": "by hand", "gift": "2 MB", "message": "There is room for us.",
     }  # fmt: skip
+
+
+@pytest.mark.rule("TSW-13", "TSW-31")
+def test_every_example_can_be_given_while_a_group_is_tied_up_and_after_all_have_acted() -> None:
+    player = Player()
+    head, leader = player.view.own_groups[0].name, player.table.leader(0)
+    target = next(group.name for group in player.view.groups if not group.own and not group.conspiracy)
+    player.table.order(0, "attack-control", leader, attacker=head, target=target, mb=0)
+    player.table.turn()
+    assert player.view.own_groups[0].busy
+    said = [CATALOGUE.format(one) for one in READER.examples(player.view)]
+    assert said
+    assert not any(head in one for one in said if one.startswith("Attack"))
+    for agent in (leader, leader, *player.agents):
+        player.table.order(0, "meditate", agent)
+    assert not any("scouts" in CATALOGUE.format(one) for one in READER.examples(player.view))

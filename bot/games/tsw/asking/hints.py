@@ -5,13 +5,14 @@ All of it comes from what they know.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from bot.engine.moves import Text, text
 from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, GROUP_COST, INTENTIONS, KINDS
 from bot.games.tsw.orders.judging import judge
 from bot.games.tsw.orders.results import Draft
 from bot.games.tsw.orders.setting import Setting, attack_name
+from bot.games.tsw.orders.sheet import Order, draft, objections
 from bot.games.tsw.orders.work import Work
 from bot.games.tsw.reading.frames import frames
 from bot.games.tsw.see.view import GroupView, PersonView, View
@@ -40,24 +41,44 @@ LISTED = ("own", "group", "foe", "mine", "person", "event", "attack")
 
 def examples(view: View) -> list[Text]:
     """Up to five orders they could give now, each of another kind."""
-    leader, agents = view.leader, [p.name for p in view.own_people[1:] if p.actions]
+    able = (
+        next((told for told, order in orders if not objections(view, order)), None) for orders in _kinds(view)
+    )
+    return [told for told in able if told is not None]
+
+
+Told = tuple[Text, Order]
+"""A sentence, and the order that it gives."""
+
+
+def _kinds(view: View) -> Iterator[Iterable[Told]]:
+    """Orders of each kind, those that are most likely to be possible first."""
+    leader, agents = view.leader, [person.name for person in view.own_people[1:] if person.actions]
     agent = agents[0] if agents else leader
-    strangers = _strangers(view)
     attacked = {attack.target for attack in view.attacks}
     neutral = [group.name for group in _targets(view) if group.name not in attacked]
-    found = []
-    if neutral:
-        head = view.own_groups[0]
-        mb = min(10, head.money or 0)
-        found.append(text("tsw-example-attack", attacker=head.name, target=neutral[0], mb=mb))
-        found.append(text("tsw-example-scout", name=agent, group=neutral[-1]))
-    if strangers:
-        found.append(text("tsw-example-recruit", name=leader, target=strangers[0].name))
+    yield (_attack(leader, head, target) for head in view.own_groups for target in neutral[:1])
+    yield (_short("scout", agent, target) for target in neutral[-1:])
+    yield (_short("recruit", leader, person.name) for person in _strangers(view)[:1])
     guarded = leader if agents else view.own_groups[0].place or view.name
-    found.append(text("tsw-example-guard", name=agents[-1] if agents else leader, target=guarded))
-    lasting = "tsw-example-standing" if agents else "tsw-example-standing-alone"
-    found.append(text(lasting, name=agent, leader=leader))
-    return found
+    yield [_short("guard", agents[-1] if agents else leader, guarded)]
+    yield [_lasting(leader, agent, alone=not agents)]
+
+
+def _attack(leader: str, head: GroupView, target: str) -> Told:
+    mb = min(PURSES[1], head.money or 0)
+    told = text("tsw-example-attack", attacker=head.name, target=target, mb=mb)
+    return told, draft(leader, "attack-control", attacker=head.name, target=target, mb=mb)
+
+
+def _short(action: str, actor: str, target: str) -> Told:
+    return text(f"tsw-example-{action}", name=actor, target=target), draft(actor, action, target=target)
+
+
+def _lasting(leader: str, agent: str, *, alone: bool) -> Told:
+    inner = draft(agent, "meditate") if alone else draft(agent, "guard", target=leader)
+    told = text(f"tsw-example-standing{'-alone' * alone}", name=agent, leader=leader)
+    return told, draft(agent, "standing", condition={"kind": "attacked", "character": leader}, order=inner)
 
 
 def _strangers(view: View) -> list[PersonView]:
