@@ -182,11 +182,12 @@ def test_whoever_plays_a_card_reads_it_while_they_choose_and_free_groups_are_cal
 
 
 def test_an_attack_that_is_offered_comes_first_among_the_targets() -> None:
-    """The button names a leader and a target: whoever presses it finds that target on top."""
-    compared = 0
+    """The button names a leader and a target: whoever presses it finds that target on top, with help and
+    without."""
+    compared = alone = 0
 
     def listen(kernel: Kernel) -> None:
-        nonlocal compared
+        nonlocal compared, alone
         for ask in (one for one in kernel.asks() if one.frame == "act" and one.required):
             for plan in EASE.first(RULES.view(kernel.s, ask.seat), ask):
                 if plan.moves[0][0] != "attack" or compared >= 12:
@@ -194,9 +195,15 @@ def test_an_attack_that_is_offered_comes_first_among_the_targets() -> None:
                 tried = Kernel(RULES, kernel.s.clone())
                 tried.submit(ask.seat, plan.moves[0])
                 target = next(one for one in tried.asks() if one.seat == ask.seat)
-                best = EASE.first(RULES.view(tried.s, ask.seat), target)[0]
-                assert dict(best.label.args)["target"] == dict(plan.label.args)["target"]
+                offered = [
+                    dict(one.label.args) for one in EASE.first(RULES.view(tried.s, ask.seat), target)[:-1]
+                ]
+                assert offered[0]["target"] == dict(plan.label.args)["target"]
+                alone += sum(
+                    (one["target"], one["count"]) == (offered[0]["target"], 0) for one in offered[1:]
+                )
                 compared += 1
 
     play(INWO, 3, {}, 5, ["heuristic"], listen, patience=120)
     assert compared >= 8
+    assert alone >= 3

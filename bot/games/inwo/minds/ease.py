@@ -204,20 +204,32 @@ def _ranked(view: View) -> list[Way]:
 
 
 def _first_targets(view: View, ask: Ask) -> list[Plan]:
-    """The attack by which the leader was offered and the best of the others, as they would be made, and the
-    way back."""
+    """The attack by which the leader was offered, with help and without, and the best of the others, as they
+    would be made, and the way back."""
     promised = _promising(view).get(view.planning)
-    ways = _ranked(view)
-    ways.sort(key=lambda way: promised is None or way[:2] != (promised.kind, promised.target))
-    found = []
-    for kind, target, made in ways[:2]:
-        if chance(made.number) >= HOPEFUL and _owner(view, target) != view.seat:
-            shared = {"target": name(view, target), "cards": names(view, made.cards)}
-            label = text("inwo-plan-best", kind=kind, count=len(made.cards), **shared, **_odds(made.number))
-            helps = _helps(view, kind, target)
-            key = (TARGET, KINDS.index(kind), target, _bits(helps, made.cards))
-            found.append(Plan(key, label, (*_declared(kind, target, made), PASS)))
-    return [*found, *(_one(view, ask, move) for move in cases.plain(ask, "call-off"))]
+    aim = (promised.kind, promised.target) if promised is not None else None
+    ways = sorted(_ranked(view), key=lambda way: way[:2] != aim)[:2]
+    ways[1:1] = [_unaided(view, *way[:2]) for way in ways[:1] if way[:2] == aim and way[2].cards]
+    able = (way for way in ways if chance(way[2].number) >= HOPEFUL and _owner(view, way[1]) != view.seat)
+    return [
+        *(_as_made(view, way) for way in able),
+        *(_one(view, ask, move) for move in cases.plain(ask, "call-off")),
+    ]
+
+
+def _unaided(view: View, kind: str, target: int) -> Way:
+    """The attack of the leader alone."""
+    base = next(n for of, at, n in view.outlook if (of, at) == (kind, target))
+    return kind, target, Package((), base)
+
+
+def _as_made(view: View, way: Way) -> Plan:
+    """An attack up to the dice, in one click."""
+    kind, target, made = way
+    shared = {"target": name(view, target), "cards": names(view, made.cards)}
+    label = text("inwo-plan-best", kind=kind, count=len(made.cards), **shared, **_odds(made.number))
+    key = (TARGET, KINDS.index(kind), target, _bits(_helps(view, kind, target), made.cards))
+    return Plan(key, label, (*_declared(kind, target, made), PASS))
 
 
 def _declared(kind: str, target: int, made: Package) -> list[Move]:
@@ -262,15 +274,15 @@ def _heading(view: View, key: str, ways: Sequence[Way]) -> Text:
 
 
 def _listed(view: View, kind: str, target: int, made: Package) -> Plan:
-    base = next(n for of, at, n in view.outlook if (of, at) == (kind, target))
+    _, _, alone = _unaided(view, kind, target)
     found = find(view, target)
     label = text(
         "inwo-plan-target",
         kind=kind,
         target=name(view, target),
         own=int(found is not None and found.owner == view.seat),
-        percent=percent(base),
-        gain=int(percent(made.number) > percent(base)),
+        percent=percent(alone.number),
+        gain=int(percent(made.number) > percent(alone.number)),
         reached=percent(made.number),
         tokens=len(made.cards),
     )
