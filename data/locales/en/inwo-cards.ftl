@@ -192,6 +192,7 @@ inwo-kinds =
         [disaster] Disasters
         [control-destroy-strike] attacks
         [control-destroy-assassination] attacks
+        [control-destroy-assassination-strike] attacks
         [control-destroy-assassination-disaster-strike] attacks of any kind
        *[destroy] attacks to destroy
     }
@@ -200,6 +201,7 @@ inwo-kinds-note =
         [destroy-disaster] (by Disaster too)
         [destroy-assassination] (by Assassination too)
         [control-destroy-assassination] (Assassinations too, Disasters not)
+        [control-destroy-assassination-strike] (Instant ones too, Disasters not)
         [control-destroy-strike] (Disasters and Assassinations excepted)
         [destroy-assassination-disaster] (by Disaster and Assassination too)
        *[any] (Instant ones too)
@@ -210,6 +212,7 @@ inwo-attack-target =
         [disaster] on { $whos }
         [control-destroy-strike] on { $whos }
         [control-destroy-assassination] on { $whos }
+        [control-destroy-assassination-strike] on { $whos }
         [control-destroy-assassination-disaster-strike] on { $whos }
        *[other] { $whos }
     }

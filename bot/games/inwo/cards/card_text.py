@@ -32,6 +32,7 @@ NOTED = frozenset(
         "destroy-assassination-disaster-strike",
         "control-destroy-assassination-disaster-strike",
         "control-destroy-assassination",
+        "control-destroy-assassination-strike",
         "control-destroy-strike",
     )
 )

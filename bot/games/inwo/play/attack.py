@@ -44,7 +44,8 @@ class Attack(Attacked):
     then; since: the stamp. opened: [filter, side, seat] of those let in on a side; admits: filters of those
     who may join though it is privileged. retires: filters of targets that never return. if_lost: [card, seat,
     ops] of what happens if it fails. only: the one card that it may be aimed at, -1 for any. lost: [card,
-    token] of what it took as it was announced. helped: [seat, card] of the uses that helped it.
+    token] of what it took as it was announced. helped: [seat, card] of the uses that helped it. broken: who
+    has ended its privilege; for these it is Privileged still.
     """
 
     without = ("standing",)

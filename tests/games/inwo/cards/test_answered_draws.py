@@ -23,6 +23,10 @@ def test_of_several_draws_one_is_blocked() -> None:
     position = {"illuminati": {0: "the-network"}, "play": {0: "phone-company", 1: "liquor-companies"}}
     game = given(**position, decks=DECKS, phase="begin").seat(0).does("draw-plot")  # type: ignore[arg-type]
     game.seat(1).uses("liquor-companies").settle().expect(0, plots=["hoax"])
+    play = {0: "bank-of-england fraternal-orders", 1: "liquor-companies"}
+    for use, plots, groups in (("bank-of-england", ["hoax"], []), ("fraternal-orders", [], [])):
+        game = given(play=play, decks=DECKS).seat(0).uses(use).seat(1).uses("liquor-companies").settle()
+        game.expect(0, plots=plots, groups=groups)
 
 
 @pytest.mark.card("rosicrucians")
@@ -92,3 +96,5 @@ def test_the_nephews_may_draw_again() -> None:
         game = given(play={0: "nephews-of-god"}, decks=DECKS, phase="begin").seat(0).does("draw-plot")
         game.rolls(3, roll).expect(0, plots=plots, groups=[])
     given(play={0: "nephews-of-god"}, decks=DECKS).seat(0).does("buy-plot").idle()
+    game = given(play={0: "nephews-of-god"}, decks=DECKS, phase="begin").seat(0).does("draw-group")
+    game.rolls(3, 3).expect(0, plots=[], groups=["dentists", "japan"])

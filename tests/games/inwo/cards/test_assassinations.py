@@ -114,6 +114,10 @@ def test_the_clone_arrangers_take_up_the_dead() -> None:
     game = strikes("sniper", own="clone-arrangers kkk").rolls(1, 1).uses("clone-arrangers")
     game.does("place", "kkk", "bottom").expect("elvis", owner=0, zone="structure").expect(0, destroyed=[])
     game.expect("clone-arrangers", tokens=0).idle()
+    game = strikes("sniper", theirs="clone-arrangers").rolls(1, 1).seat(1).uses("clone-arrangers").settle()
+    game.expect("elvis", owner=1, zone="structure").expect(0, destroyed=[])
+    game = attack("destroy", "c-i-a", "elvis", own="c-i-a clone-arrangers", aid=ROOT).succeeds().settle()
+    game.may_not("clone-arrangers")
 
 
 @pytest.mark.card("spasm-of-violence")
@@ -200,6 +204,8 @@ def test_who_is_ruined_never_returns() -> None:
         .settle()
         .expect("kkk", marks=BURIED)
     )
+    game = attack("destroy", "n-s-a", "kkk", own=f"n-s-a {card}").gives(card, 0)
+    game.joins("aid", card).gives(card, 4).idle()
 
 
 @pytest.mark.card("blitzkrieg")
@@ -250,6 +256,11 @@ def test_who_breaks_a_privilege() -> None:
             attack("control", leader, "elvis", **position).uses(ROOT).seat(2).cannot("oppose", "post-office")
         )
         game.joins("oppose", card).told("attack-privileged", on=0).seat(0).settle()
+    hands, tokens = {2: "charismatic-leader"}, {"moonies": 2}
+    game = given(3, play={0: "phone-company", 1: "elvis", 2: "moonies"}, hands=hands, tokens=tokens).seat(2)
+    game.plays("charismatic-leader", "moonies").settle().expect("moonies", power=6, global_power=2).seat(0)
+    game.controls("elvis", by="phone-company").uses(ROOT).gathers().seat(2).joins("oppose", "moonies")
+    game.part("oppose", -6).idle()
     position = {"seats": 3, "play": {2: "religious-reich"}}
     attack("control", "phone-company", "elvis", **position).uses(ROOT).seat(2).cannot(
         "oppose", "religious-reich"
@@ -262,6 +273,8 @@ def test_pollsters_know_what_to_say() -> None:
     attack("control", "phone-company", "post-office").part("opposite", -4)
     game = attack("control", "phone-company", "post-office", own="phone-company pollsters")
     game.joins("aid", "pollsters").part("opposite", 0).idle()
+    game = attack("control", "post-office", "supreme-court", theirs="supreme-court pollsters")
+    game.part("same", 4).seat(1).joins("oppose", "pollsters").part("same", 0)
 
 
 @pytest.mark.card("death-mask")
@@ -312,14 +325,17 @@ def test_an_annual_convention_meets_in_the_ruins() -> None:
     given(play=play, hands=hands).seat(0).may_not(card)
 
 
-@pytest.mark.card("ninjas", "servants-of-cthulhu")
+@pytest.mark.card("ninjas", "paranoids", "red-cross", "servants-of-cthulhu")
 @pytest.mark.rule("INW-119")
 def test_any_attempt_to_destroy_may_be_instant() -> None:
-    play = {0: "kkk", 1: f"{BELOW.format('las-vegas')} ninjas"}
+    play = {0: "kkk", 1: f"{BELOW.format('las-vegas')} ninjas paranoids red-cross"}
     hands, roots = {0: "earthquake annual-convention"}, {0: "servants-of-cthulhu"}
     game = given(play=play, hands=hands, illuminati=roots).seat(0).plays("earthquake", "las-vegas").gathers()
-    game.rolls(*_dice(2)).plays("annual-convention", "ninjas").gathers()
-    game.gives("ninjas", -10).gives("servants-of-cthulhu", 4).settle().expect("ninjas", tokens=2).idle()
+    game.gives("paranoids", 0).rolls(*_dice(2)).plays("annual-convention", "ninjas").gathers()
+    game.gives("ninjas", -10).gives("servants-of-cthulhu", 4).gives("paranoids", -2).settle()
+    game.expect("ninjas", tokens=2).idle()
+    game = given(play=play, hands=hands).seat(0).plays("earthquake", "las-vegas").gathers()
+    game.rolls(*_dice(2)).plays("annual-convention", "red-cross").gathers().gives("red-cross", -15)
 
 
 @pytest.mark.card("head-in-a-jar")

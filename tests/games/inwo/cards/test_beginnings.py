@@ -35,6 +35,9 @@ def test_tax_reform_lets_the_irs_take_from_all_and_makes_it_safer() -> None:
     play = {0: "i-r-s", 1: "texas", 2: "mi-5"}
     game = given(3, play=play, decks=DECKS, nwos="tax-reform", phase="begin").seat(0).does("do").settle()
     game.expect(0, plots=["hoax", "jake-day"]).idle()
+    spared = {"play": {**play, 1: "lawyers"}, "nwos": "tax-reform", "phase": "begin"}
+    game = given(3, decks=DECKS, **spared).seat(0).does("do").settle().expect(0, plots=["jake-day"])
+    game.expect(1, plot_deck=["fnord", "hoax"])
     game = given(3, play=play, nwos="tax-reform", active=1).seat(1).controls("i-r-s", by="texas")
     assert ("bonus", -10) in {(part[0], part[2]) for part in game.sees(None).attack.parts}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.inwo.play.state import BURIED
 from tests.support.inwo import ROOT, attack, given
 
 
@@ -87,6 +88,10 @@ def test_who_is_taken_by_vampires_becomes_one() -> None:
     game.does("attack", "w-i-t-c-h").can("destroy", "elvis")
     game = attack("control", "vampires", "elvis", aid=ROOT, theirs="c-i-a").succeeds()
     game.does("end").seat(1).settle().does("attack", "c-i-a").cannot("destroy", "elvis")
+    own = {"theirs": "elvis c-i-a w-i-t-c-h", "hands": {1: "sniper"}}
+    game = attack("control", "vampires", "elvis", aid=ROOT, **own).succeeds().settle().does("end").seat(1)
+    game.settle().may_not("sniper").destroys("elvis", by="w-i-t-c-h", aid="the-network c-i-a").succeeds()
+    game.settle().expect("elvis", zone="destroyed", marks=BURIED)
 
 
 @pytest.mark.card("gun-lobby")

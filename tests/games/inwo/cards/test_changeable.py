@@ -24,6 +24,8 @@ def test_wall_street_reads_corporate_as_government_where_that_is_better() -> Non
     game = given(play={**play, 0: "phone-company"}).seat(0).controls("post-office", by="phone-company")
     assert parts(game)["opposite"] == -4
     given(play=play).expect("moonies", resistance=4 + 10)
+    game = attack("control", "post-office", "phone-company", own="post-office wall-street")
+    game.part("opposite", -4).joins("aid", "wall-street").part("opposite", 0).part("same", 4).idle()
 
 
 @pytest.mark.card("manuel-noriega")

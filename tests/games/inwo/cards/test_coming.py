@@ -41,6 +41,9 @@ def test_what_the_evil_geniuses_take_over_stays_with_them_and_falls_with_them() 
     game = given(play=play, resources={0: "flying-saucer"}, links={"flying-saucer": host}, active=1)
     game.seat(1).destroys(host, by="the-network").succeeds().settle()
     game.expect(0, resources=[]).expect(1, destroyed=[host, "flying-saucer"])
+    game = given(play=play, resources={0: "flying-saucer"}, links={"flying-saucer": host}, active=1).seat(1)
+    game.controls(host, by="the-network", aid="phone-company").succeeds().settle()
+    game.expect(0, resources=[]).expect(1, resources=["flying-saucer"]).expect(host, linked=["flying-saucer"])
 
 
 @pytest.mark.card("flying-saucer")

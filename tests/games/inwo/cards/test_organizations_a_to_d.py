@@ -69,6 +69,10 @@ def test_big_media_attack_other_media() -> None:
     attack("control", ROOT, "phone-company", own="big-media").gives("big-media", 0)
     game = attack("destroy", ROOT, "big-media", own="empty-vee").gives("big-media", 0)
     game.seat(1).joins("oppose", "big-media").part("defence", -8)
+    position = {"hands": {0: "liberal-agenda"}, "tokens": {"0": 3}}
+    for leader, worth in (("empty-vee", 7), ("phone-company", 4)):
+        game = given(play={0: f"big-media {leader}", 1: "kkk"}, nwos="political-correctness", **position)
+        game.seat(0).controls("kkk", by=leader, aid="big-media").part("aid", worth).idle()
 
 
 @pytest.mark.card("black-activists")

@@ -183,6 +183,9 @@ def test_junk_mail_reaches_the_secret() -> None:
     attack("control", ROOT, "dentists", own="junk-mail").gives("junk-mail", 0)
     own = "cattle-mutilators junk-mail>intellectuals"
     attack("control", "cattle-mutilators", "elders-of-zion", own=own, aid="junk-mail").part("aid", 1 + 1)
+    theirs = "elders-of-zion junk-mail dentists"
+    game = attack("control", "cattle-mutilators", "elders-of-zion", theirs=theirs).seat(1)
+    game.cannot("oppose", "dentists").can("oppose", "junk-mail")
 
 
 @pytest.mark.card("kkk")

@@ -35,6 +35,11 @@ def test_paranoids_guard_all_and_do_nothing() -> None:
     game.expect("paranoids", tokens=0, power=0).expect("phone-company", tokens=1)
     game = given(play={0: "c-i-a", 1: "paranoids"}).seat(0).does("attack", "c-i-a")
     game.cannot("destroy", "paranoids").can("control", "paranoids")
+    powerful = {"nwos": "political-correctness", "hands": {1: "liberal-agenda"}}
+    game = given(play={0: "c-i-a", 1: "paranoids eff"}, spent="paranoids", **powerful).seat(1)
+    game.plays("liberal-agenda", "paranoids").settle().expect("paranoids", power=3).seat(0)
+    game.does("attack", "c-i-a").can("destroy", "paranoids").does("call-off").does("end").seat(1).settle()
+    game.expect("paranoids", tokens=1)
 
 
 @pytest.mark.card("phone-company")
@@ -80,6 +85,27 @@ def test_the_n_s_a_looks_at_either_end_of_a_plot_deck() -> None:
     game.may_not("n-s-a", 0).expect("n-s-a", tokens=1).uses("n-s-a", way=1, using="@1").does("mode", "lower")
     assert _known(game, 0) == decks[1].split()
     game.expect("n-s-a", tokens=0).idle()
+    game = given(play={0: "n-s-a", 1: "dentists"}, decks=decks, active=1).seat(0).may_not("n-s-a", 0)
+    game.may("n-s-a", 1)
+
+
+@pytest.mark.card("offshore-banks")
+def test_offshore_banks_are_not_destroyed_by_money() -> None:
+    leaders = "c-i-a the-mafia tobacco-companies big-media"
+    game = given(play={0: leaders, 1: "offshore-banks"}).seat(0)
+    for leader in leaders.split()[:3]:
+        game.does("attack", leader).can("control", "offshore-banks").cannot("destroy", "offshore-banks")
+        game.does("call-off")
+    game.controls("offshore-banks", by="big-media").can("aid", "the-mafia").does("call-off")
+    game.destroys("offshore-banks", by="big-media").cannot("aid", "the-mafia").idle()
+
+
+@pytest.mark.card("phone-phreaks")
+def test_phone_phreaks_attack_computers() -> None:
+    for kind in ("control", "destroy"):
+        attack(kind, ROOT, "hackers", own="phone-phreaks").gives("phone-phreaks", 6)
+        attack(kind, ROOT, "dentists", own="phone-phreaks").gives("phone-phreaks", 0)
+    attack("control", ROOT, "dentists", own="phone-phreaks texas").may_not("phone-phreaks")
 
 
 def _known(game: object, seat: int) -> list[str]:
@@ -201,6 +227,8 @@ def test_cartoons_make_their_puppets_violent() -> None:
     game = given(play={0: f"{card}>trekkies dentists"})
     game.expect("trekkies", alignments=["violent", "weird", "fanatic"])
     game.expect("dentists", alignments=["straight"]).idle()
+    game = given(play={0: f"{card}>dentists"}, spent="dentists 0").seat(0).does("move", "dentists")
+    game.does("place", ROOT, "left").expect("dentists", alignments=["straight"]).idle()
 
 
 @pytest.mark.card("science-fiction-fans")

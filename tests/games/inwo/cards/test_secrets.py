@@ -57,6 +57,10 @@ def test_multinational_oil_companies_keep_one_rival_out() -> None:
     game.told("shut-out", seat=2).expect("pentagon", tokens=0)
     game = given(3, play=play).seat(0).controls("loan-sharks", by="multinational-oil-companies")
     game.seat(1).joins("oppose", "texas").seat(0).cannot("use", "multinational-oil-companies")
+    game = given(3, play={**play, 0: "multinational-oil-companies mi-5"}).seat(0)
+    game.controls("loan-sharks", by="mi-5", aid="multinational-oil-companies").seat(2)
+    game.joins("oppose", "pentagon").seat(0).can("use", "multinational-oil-companies")
+    game.uses("multinational-oil-companies").settle().told("shut-out", seat=2)
     game = given(3, play=play).seat(0).controls("loan-sharks", by="bavarian-illuminati")
     game.seat(2).joins("oppose", "pentagon").seat(0).cannot("use", "multinational-oil-companies")
 

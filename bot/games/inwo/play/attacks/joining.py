@@ -29,6 +29,7 @@ def join(k: Kernel, s: Inwo, a: AttackData, seat: int, cards: Sequence[int], sid
 def end_privilege(k: Kernel, s: Inwo, a: AttackData, by: int) -> None:
     """The attack is not Privileged, and cannot become so again (INW-140)."""
     a["privileged"], a["open"] = False, True
+    a.setdefault("broken", []).append(by)
     k.tell("attack-privileged", {"by": s.face[by], "on": 0})
 
 
