@@ -173,13 +173,17 @@ def _arguments(params: Mapping[str, Any]) -> dict[str, object]:
             args[key + "-any"] = any_one(value)
         else:
             args[key] = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
-        if key in ("amount", "add") and isinstance(value, int):
-            args[key], args["sign"] = abs(value), "minus" if value < 0 else "plus"
-        if key in ("trait", "also", "other", "instead"):
-            args[key] = text("inwo-trait", trait=value)
-        if key == "gains":
-            args |= _turned(value)
+        args |= _told_apart(key, value)
     return args
+
+
+def _told_apart(key: str, value: Any) -> dict[str, object]:
+    """What is said of a parameter in another way than it is written."""
+    if key in ("amount", "add") and isinstance(value, int):
+        return {key: abs(value), "sign": "minus" if value < 0 else "plus"}
+    if key in ("trait", "also", "other", "instead"):
+        return {key: text("inwo-trait", trait=value)}
+    return _turned(value) if key == "gains" else {}
 
 
 def _turned(gains: tuple[str, ...]) -> dict[str, object]:
