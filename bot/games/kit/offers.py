@@ -10,7 +10,7 @@ from math import inf
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import Choice, Draw, Move, Text, text
+from bot.engine.moves import Choice, Draw, Move, Open, Text, text
 
 OpenOffer = dict[str, Any]
 
@@ -101,6 +101,12 @@ def answers(
             own += 1
             found.append(("withdraw", offer["number"]))
     return found, own
+
+
+def pending(choices: Iterable[Choice]) -> list[Move]:
+    """Accepting the first open offer, where that is possible, and declining it."""
+    found = [c for c in choices if not isinstance(c, Open) and c[0] in ("accept", "decline")]
+    return [move for move in found if move[1] == found[0][1]]
 
 
 def take_up(offers: list[OpenOffer], number: object) -> OpenOffer:

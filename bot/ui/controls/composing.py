@@ -54,13 +54,14 @@ class Composer:
     # -- the page of a plan
 
     def page(self, page: Page) -> Controls:
-        """A plan and its neighbours, the way back, and the button that makes it."""
+        """The button that makes a plan and the way back, so that both are in sight on a telephone; below them
+        its neighbours."""
         rows = self._rows(page.rows, ROOM)
         ways: list[Button] = []
         for plan in [*([page.chosen] if page.chosen else []), *page.aside][: BUTTONS - 1]:
             ways.append(self.button(plan, "main" if plan is page.chosen else "plain", len(ways)))
         ways.append(Button(self.words.word("ui-back"), self.ref("turn", "-", "0")))
-        return Controls((*rows, tuple(ways)))
+        return Controls((tuple(ways), *rows))
 
     def _rows(self, rows: Sequence[tuple[Text, Sequence[Plan]]], room: int) -> list[Row]:
         """Rows of up to five buttons under their headings, and lists; the longest rows are lists where there

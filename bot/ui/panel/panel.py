@@ -285,7 +285,9 @@ def _with_ways(layout: Layout, front: Front, reader: Reader, seen: Seen, here: s
     game = seen.table.game
     buttons: list[ui.Button] = []
     if seen.seat is not None and here != "crowded":
-        buttons.append(table_button(front.word(reader, "button-refresh"), game, "panel", style="main"))
+        refresh = front.word(reader, "button-refresh")
+        style: choosing.Style = "plain" if here == "panel" else "main"
+        buttons.append(table_button(refresh, game, "panel", style=style))
         buttons.append(table_button(front.word(reader, "button-hand"), game, "hand", disabled=here == "hand"))
     buttons += [
         table_button(front.word(reader, f"button-{page}"), game, page, disabled=here == page)

@@ -320,12 +320,12 @@ ill-of-parts =
     }
 ill-plan-best = ⚔ { $target }: { ill-of-parts }, { $percent } %
 ill-plan-transfer = Transfer money …
-ill-plan-deal = Deal with { $seat } …
+ill-plan-deal = Offer { $seat } a deal …
 ill-ask-act-lists = Whom to attack?
-ill-list-open = Attack to control, nobody's ({ $count }) … best: { $target }, up to { $percent } %
-ill-list-rivals = Attack a rival ({ $count }) … best: { $target } of { $owner }, up to { $percent } %
-ill-list-harm = Destroy or neutralize ({ $count }) … best: { $target }, up to { $percent } %
-ill-list-hopeless = ⚠ Hopeless, or your own groups ({ $count }) …
+ill-list-open = Take uncontrolled: { $target }, { $percent } % … ({ $count })
+ill-list-rivals = Take from a rival: { $target }, { $percent } % … ({ $count })
+ill-list-harm = Destroy, neutralize: { $target }, { $percent } % … ({ $count })
+ill-list-hopeless = ⚠ Hopeless, or your own … ({ $count })
 ill-plan-target =
     { $own ->
         [0] { "" }
@@ -357,7 +357,7 @@ ill-plan-head =
 ill-plan-head-answered =
     { ill-plan-head }
     Others may still answer.
-ill-plan-packages = Packages
+ill-plan-packages = What to spend
 ill-plan-package =
     { $chosen ->
         [0] { "" }
@@ -396,7 +396,10 @@ ill-plan-spend =
                 [0] Let it fail: { $number } or less
                *[other] 🎲 Roll: { $number } or less, { $percent } %
             }
-           *[other] Let it be: { $percent } %
+           *[other] Let it be: { $percent } %{ $lost ->
+                [0] { "" }
+               *[other] , and { $seat } wins
+            }
         }
        *[other] Spend { $money } MB { $side ->
             [0] against it

@@ -9,6 +9,8 @@ import pytest
 from bot.games.contract import Page
 from bot.games.illuminati.minds.ease import EASE
 from bot.games.illuminati.say.words import WORDS
+from bot.ui.controls.choosing import Wording
+from bot.ui.controls.composing import Composer
 from tests.games.illuminati.test_scene import say
 from tests.support.illuminati import Game, given
 from tests.support.illuminati_views import NAMES
@@ -68,3 +70,80 @@ def test_more_money_that_changes_nothing_is_offered_only_against_an_answer(rival
     best = next(plan for plan in EASE.first(view, ask) if plan.label.key == "ill-plan-best")
     offered = [label for label in labels(EASE.page(view, ask, best.key)) if label.startswith("+")]
     assert any("no change" in label for label in offered) is bool(rival)
+
+
+def asked(game: Game, seat: int) -> Game:
+    """The same when that seat may spend money in the attack."""
+    game.until("spending")
+    while seat not in game.kernel.s.waiting:
+        game.passes()
+    return game
+
+
+def offered(game: Game, seat: int) -> list[str]:
+    """The buttons in front of somebody who may spend money in an attack, the blue one first."""
+    page = EASE.page(game.sees(seat), game.ask_of(seat), ())
+    if page is None:
+        return [say(plan.label) for plan in EASE.first(game.sees(seat), game.ask_of(seat))]
+    assert page.chosen is not None
+    return [say(plan.label) for plan in (page.chosen, *page.aside)]
+
+
+@pytest.mark.rule("ILL-5.3")
+def test_whoever_is_not_concerned_by_an_attack_is_offered_first_to_let_it_be() -> None:
+    game = given(3, play={0: "the-mafia"}, treasuries={0: 30, 1: 30}, uncontrolled="yuppies").seat(0)
+    first, second, *_ = offered(asked(game.controls("yuppies", by=game.root(0)), 1), 1)
+    assert first.startswith("Let it be")
+    assert "wins" not in first
+    assert second.startswith("Spend ")
+    game.settle()
+
+
+@pytest.mark.rule("ILL-10b")
+def test_whoever_could_stop_a_victory_reads_so_and_is_offered_first_to_spend() -> None:
+    weird = "s-m-o-f>science-fiction-fans l-4-society>the-men-in-black"
+    discord, money = {0: "the-discordian-society"}, {0: 30, 1: 30}
+    game = given(3, illuminati=discord, play={0: weird}, treasuries=money, uncontrolled="tabloids").seat(0)
+    first, second, *_ = offered(asked(game.controls("tabloids", by="the-discordian-society"), 1), 1)
+    assert first.startswith("Spend ")
+    assert second.endswith(f"and {NAMES[0]} wins")
+    game.settle()
+
+
+def test_a_defender_without_money_is_offered_to_pass_before_deals() -> None:
+    game = given(2, play={0: "the-mafia", 1: "yuppies"}, treasuries={0: 30, 1: 0}).seat(0)
+    assert offered(asked(game.controls("yuppies", by=game.root(0)), 1), 1)[0] == "Pass"
+    game.settle()
+
+
+@pytest.mark.rule("ILL-8d")
+def test_an_open_offer_has_its_buttons_in_the_first_row_of_a_turn() -> None:
+    game = given(play={0: "the-mafia", 1: "yuppies"}, treasuries={0: 9}).seat(0)
+    game.offers(1, "the-mafia", wants_cards="yuppies").ends_turn()
+    while game.kernel.s.active != 1 or game.kernel.s.doing != "act":
+        game.passes()
+    first = [say(plan.label) for plan in EASE.first(game.sees(1), game.ask_of(1))]
+    assert sum(label.startswith("Accept offer 1 from") for label in first) == 1
+    assert sum(label.startswith("Decline offer 1 from") for label in first) == 1
+    game.settle()
+
+
+def test_the_end_of_a_turn_asks_nothing_where_no_attack_pays() -> None:
+    poor = given(2, treasuries={0: 0, 1: 0}, play={0: "yuppies"}, uncontrolled="")
+    rich = given(2, treasuries={0: 30}, uncontrolled="texas")
+    for game, asks in ((poor, False), (rich, True)):
+        view, ask = game.sees(0), game.ask_of(0)
+        assert (EASE.caution(view, ask, ("end",)) is not None) is asks
+        assert (EASE.first(view, ask)[0].label.key == "ill-do-end") is not asks
+
+
+def test_the_button_that_makes_an_attack_stands_above_its_packages() -> None:
+    """On a telephone what stands below a page of packages is out of sight."""
+    game = given(2, treasuries={0: 30}, uncontrolled="texas")
+    view, ask = game.sees(0), game.ask_of(0)
+    page = EASE.page(view, ask, EASE.first(view, ask)[0].key)
+    assert page is not None
+    words = Wording(say, lambda choice: say(WORDS.label(view, ask, choice)), str)
+    top = Composer(1, ask, words).page(page).rows[0]
+    assert isinstance(top, tuple)
+    assert (top[0].label[:1], top[0].style) == ("🎲", "main")

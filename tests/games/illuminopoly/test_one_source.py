@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from bot.engine.moves import Ask, Draw, Move, Open
+from bot.games.contract import Plan
 from bot.games.illuminopoly.game import ILLUMINOPOLY
 from bot.games.illuminopoly.minds.ai import HeuristicPlayer
 from bot.games.illuminopoly.minds.contests import LEAST, WORTHS, loss
@@ -80,3 +83,21 @@ def test_sums_for_an_attempt_are_offered_with_the_chance_that_they_buy() -> None
     assert all(abs(said["amount"] - stake * said["percent"] / 100) <= 5 for said, _ in parts)
     assert all(moves == (("against", said["amount"]),) for said, moves in found)
     assert nothing[1] == (("against", 0),)
+
+
+@pytest.mark.rule("IOP-62")
+def test_whoever_owns_nothing_of_what_is_rezoned_can_spend_nothing_with_one_button() -> None:
+    game = given(landing="baltic", cash={0: 500, 1: 500, 2: 500}).does("rezone")
+    assert [plan.moves for plan in first(game, 1)] == [(("against", 0),)]
+
+
+@pytest.mark.rule("IOP-73")
+def test_an_open_offer_is_answered_by_buttons_in_front() -> None:
+    game = given(owns={0: "mediterranean", 1: "baltic"}).does("tribute", 1, 20)
+    verbs = [plan.moves[0][0] for plan in first(game, 1)]
+    assert verbs.count("accept") == verbs.count("decline") == 1
+
+
+def first(game: Any, seat: int) -> Sequence[Plan]:
+    """What the panel of a seat offers first."""
+    return EASE.first(RULES.view(game.kernel.s, seat), game.ask_of(seat))

@@ -331,3 +331,11 @@ def test_a_thimble_reads_how_much_its_rents_are_or_that_there_are_none() -> None
     landlord = given(cast="thimble boat dog", step=Turn.BEGIN, owns={0: "boardwalk"})
     assert asked(landlord, 0).startswith("Collect your rents, about $50, or reorganize instead?")
     assert offered(landlord, 0)[0] == "Collect rent"
+
+
+@pytest.mark.rule("IOP-26")
+def test_a_rezoned_property_is_for_sale_at_half_its_price_wherever_that_is_read() -> None:
+    game = given(status={"reading": "rezoned"})
+    hand = " ".join(say(line) for line in WORDS.hand(RULES.view(game.kernel.s, 0)))
+    assert "(for sale, $100)" in hand
+    assert "(for sale, $200)" not in hand

@@ -1,7 +1,7 @@
 """Decisions of Illuminati in few clicks (`contract.Ease`): attacks, money for and against them, transfers.
 
 A plan's key begins with what it is about: ATTACK leader kind target (aid, MB of the leader, MB of the
-Illuminati, whether it is only announced), SPEND side MB MB, TRANSFER source target MB.
+Illuminati, whether it is only announced), TRANSFER source target MB; of money in an attack see `payments`.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot.engine.events import DONE
 from bot.engine.moves import PASS, Ask, Choice, Move, Open, Range, Text, Who, text, verb_of
 from bot.engine.structure import NOBODY
 from bot.games.contract import Caution, Ease, Page, Plan
@@ -24,6 +25,7 @@ from bot.games.illuminati.minds.packages import (
     packages,
     worth,
 )
+from bot.games.illuminati.minds.payments import ONE, STEPS, odds, ones, spending
 from bot.games.illuminati.minds.plans import CERTAIN, helpers, purse
 from bot.games.illuminati.minds.value import Thought
 from bot.games.illuminati.play.actions import Act
@@ -31,30 +33,33 @@ from bot.games.illuminati.play.attack import Spending
 from bot.games.illuminati.play.power import CONTROL, KINDS
 from bot.games.illuminati.play.treasury import Income
 from bot.games.illuminati.say.phrases import name, percent, whose
-from bot.games.illuminati.see.prospects import chance, find
-from bot.games.illuminati.see.view import AttackView, CardView, View
+from bot.games.illuminati.say.words import WORDS
+from bot.games.illuminati.see.prospects import chance
+from bot.games.illuminati.see.view import CardView, View
+from bot.games.kit.offers import pending
 from bot.games.kit.phrases import plain
 
-ATTACK, SPEND, TRANSFER, ONE = 1, 2, 3, 4
-"""What a plan is about; ONE: it is a choice as it stands."""
+ATTACK, TRANSFER = 1, 3
+"""What a plan is about."""
 LIKELY = 0.58
 """The chance from which an attack is offered as the first thing to do."""
 DEAR = -5.0
 """What an offer must be worth that nothing is said about it."""
 LISTED = 25
-STEPS = (-5, -1, 1, 5)
 
 
 class IlluminatiEase(Ease):
     """What the panel of a seat offers first."""
 
     def first(self, view: View, ask: Ask) -> Sequence[Plan]:
-        """The best attack, a transfer, a deal and the end of the turn, which is first if no attack pays;
-        the roll, or the best defence."""
+        """The best attack, a transfer, an offer or a deal, and the end of the turn, which is first if no
+        attack pays; passing, where there is no money to spend."""
         if ask.frame == Act.name and ask.seat == view.active:
             return _first_of_turn(view, ask)
+        if ask.frame == Spending.name:
+            return [_one(view, ask, move) for move in (PASS, DONE) if move in ask.choices]
         if ask.frame == Income.name:
-            return _ones(ask, (("collect",), text("ill-do-collect")))
+            return ones(ask, (("collect",), text("ill-do-collect")))
         return ()
 
     def worth(self, view: View, ask: Ask, choice: Choice) -> float | None:
@@ -70,7 +75,7 @@ class IlluminatiEase(Ease):
         if ask.frame != Act.name or ask.seat != view.active:
             return None
         own = view.seats[ask.seat]
-        if move == ("end",) and view.actions and any(_leaders(ask)):
+        if move == ("end",) and view.actions and _promising(view, ask) is not None:
             return Caution(text("ill-caution-end", actions=view.actions, amount=own.money or 0))
         if move[0] == "drop":
             return Caution(text("ill-caution-drop", card=name(int(move[1]))))
@@ -85,7 +90,7 @@ class IlluminatiEase(Ease):
                 return _attack(view, ask, key)
             return _transfer(view, ask, key) if key[0] == TRANSFER else None
         if ask.frame == Spending.name and view.attack is not None and PASS in ask.choices:
-            return _spending(view, ask, view.attack, key)
+            return spending(view, ask, view.attack, key)
         return None
 
 
@@ -97,10 +102,9 @@ def _dear(view: View, move: Move) -> Caution | None:
     return Caution(text("ill-caution-accept", seat=Who(offer.giver)))
 
 
-def _ones(ask: Ask, *moves: tuple[Move, Text]) -> list[Plan]:
-    """Choices as they stand, those that there are."""
-    begun = [choice.prefix if isinstance(choice, Open) else choice for choice in ask.choices]
-    return [Plan((ONE, n), label, (move,)) for n, (move, label) in enumerate(moves) if move in begun]
+def _one(view: View, ask: Ask, move: Move) -> Plan:
+    """A choice as it stands, by its own name."""
+    return Plan((ONE,), WORDS.label(view, ask, move), (move,))
 
 
 # -- the turn
@@ -118,18 +122,28 @@ def _ranked(view: View, ask: Ask) -> list[tuple[float, Attempt]]:
     return sorted(found, key=lambda pair: -pair[0])
 
 
+def _promising(view: View, ask: Ask) -> Attempt | None:
+    """The attack that pays best and is likely enough, if there is one."""
+    ranked = _ranked(view, ask)
+    if not ranked or ranked[0][0] <= 0:
+        return None
+    made = ranked[0][1]
+    return made if chance(packages(view, made)[0].number) >= LIKELY else None
+
+
 def _first_of_turn(view: View, ask: Ask) -> list[Plan]:
     found: list[Plan] = []
-    for value, made in _ranked(view, ask)[:1]:
+    made = _promising(view, ask)
+    if made is not None:
         best = packages(view, made)[0]
-        if value > 0 and chance(best.number) >= LIKELY:
-            label = text(
-                "ill-plan-best", target=name(made.target.card), **_made_of(view, best), **_odds(best.number)
-            )
-            found.append(Plan(_key(made), label))
-    end = _ones(ask, (("end",), text("ill-do-end")))
+        label = text(
+            "ill-plan-best", target=name(made.target.card), **_made_of(view, best), **odds(best.number)
+        )
+        found.append(Plan(_key(made), label))
+    end = ones(ask, (("end",), text("ill-do-end")))
     others = [seat.seat for seat in view.seats if seat.alive and seat.seat != ask.seat][:1]
-    besides = _ones(ask, *((("offer", other), text("ill-plan-deal", seat=Who(other))) for other in others))
+    deals = ((("offer", other), text("ill-plan-deal", seat=Who(other))) for other in others)
+    besides = [_one(view, ask, move) for move in pending(ask.choices)] or ones(ask, *deals)
     if any(verb_of(choice) == "transfer" for choice in ask.choices):
         besides.insert(0, Plan((TRANSFER,), text("ill-plan-transfer")))
     return [*found, *besides, *end] if found else [*end, *besides]
@@ -203,10 +217,6 @@ def _key(made: Attempt, *more: int) -> tuple[int, ...]:
     return (ATTACK, made.leader.card, KINDS.index(made.kind), made.target.card, *more)
 
 
-def _odds(number: int) -> dict[str, Any]:
-    return {"number": plain(number), "percent": percent(number)}
-
-
 def _made_of(view: View, one: Package) -> dict[str, Any]:
     """Aid and money in words."""
     parts: list[object] = [name(card) for card in one.aid]
@@ -243,7 +253,7 @@ def _head(view: View, made: Attempt, shown: Package) -> Text:
     return text(
         key, card=name(made.leader.card), kind=made.kind, target=name(made.target.card),
         owner=whose(made.target.owner), base=plain(made.base), start=percent(made.base),
-        over=int(shown.number > CERTAIN), **_made_of(view, shown), **_odds(shown.number),
+        over=int(shown.number > CERTAIN), **_made_of(view, shown), **odds(shown.number),
     )  # fmt: skip
 
 
@@ -279,11 +289,11 @@ def _plan(view: View, made: Attempt, one: Package, *, announce: bool = False) ->
     moves += [("spend", made.leader.card, 1, one.own)] if one.own else []
     moves += [("spend", root, 1, one.home)] if one.home else []
     answered = "ill-plan-go-answered" if may_answer(view, made) else "ill-plan-go"
-    return Plan(key, text(answered, **_odds(one.number)), (*moves, PASS))
+    return Plan(key, text(answered, **odds(one.number)), (*moves, PASS))
 
 
 def _package_plan(view: View, made: Attempt, one: Package, shown: Package) -> Plan:
-    label = text("ill-plan-package", chosen=int(one == shown), **_made_of(view, one), **_odds(one.number))
+    label = text("ill-plan-package", chosen=int(one == shown), **_made_of(view, one), **odds(one.number))
     return Plan(_shown_key(view, made, one), label)
 
 
@@ -311,7 +321,7 @@ def _stepper(
         gain = chance(one.number) != chance(shown.number)
         if step > 0 and not gain and not may_answer(view, made):
             continue
-        label = text("ill-plan-step", step=step, gain=int(gain), **_odds(one.number))
+        label = text("ill-plan-step", step=step, gain=int(gain), **odds(one.number))
         plans.append(Plan(_shown_key(view, made, one), label))
     return text("ill-plan-purse", card=name(card.card), money=now, most=most), plans
 
@@ -322,131 +332,13 @@ def _aid_plan(view: View, made: Attempt, card: CardView, shown: Package) -> Plan
     aid = [other for other in shown.aid if other != card.card] + ([] if inside else [card.card])
     one = package(view, made, aid, shown.own, shown.home)
     shared = {"card": name(card.card), "inside": int(inside), "strength": card.transfer}
-    label = text("ill-plan-helper", **shared, **_odds(one.number))
+    label = text("ill-plan-helper", **shared, **odds(one.number))
     return Plan(_shown_key(view, made, one), label)
 
 
 def _leader_plan(view: View, made: Attempt) -> Plan:
-    label = text("ill-plan-leader", card=name(made.leader.card), **_odds(made.base))
+    label = text("ill-plan-leader", card=name(made.leader.card), **odds(made.base))
     return Plan(_key(made), label)
-
-
-# -- money for and against an attack
-
-
-def _packages(a: AttackView, side: int, cards: Sequence[Purse], spent: list[int]) -> list[Plan]:
-    """The sums worth spending: nothing, everything, and what reaches a good chance; the dearest last."""
-    offered = {tuple(_best(a, side, cards, goal)) for goal in ((10, 9, 8) if side > 0 else (4, 6))}
-    offered |= {tuple(0 for _ in cards), tuple(most for _, most, _ in cards)}
-    return [_way(a, side, cards, list(way), way == tuple(spent)) for way in sorted(offered, key=sum)]
-
-
-def _spend_rows(
-    a: AttackView, side: int, cards: Sequence[Purse], spent: list[int]
-) -> list[tuple[Text, Sequence[Plan]]]:
-    """Whole sums to choose from, then each card by itself."""
-    steppers = [_spend_stepper(a, side, cards, spent, n) for n in range(len(cards))]
-    return [
-        (text("ill-plan-packages"), _packages(a, side, cards, spent)),
-        *(row for row in steppers if row[1]),
-    ]
-
-
-def _spending(view: View, ask: Ask, a: AttackView, key: tuple[int, ...]) -> Page | None:
-    """What the own money can do to the attack that goes on."""
-    if key and (key[0] != SPEND or len(key) != 4):
-        return None
-    side = _side(ask, a) if not key else (1 if key[1] else -1)
-    cards = _purses(view, ask, a, side)
-    if not cards:
-        return None
-    spent = [min(amount, most) for amount, (_, most, _) in zip((*key[2:], 0, 0), cards, strict=False)]
-    if not key:
-        spent = _best(a, side, cards)
-    main = _spend_plan(ask, a, side, cards, spent)
-    rows = _spend_rows(a, side, cards, spent)
-    if ask.seat not in (a.attacker, a.defender) and _purses(view, ask, a, -side):
-        other = text("ill-plan-side", side=int(-side > 0))
-        rows.append((text("ill-plan-sides"), [Plan((SPEND, int(side < 0), 0, 0), other)]))
-    head = text(
-        "ill-plan-spending", seat=Who(a.attacker), target=name(a.target), owner=whose(a.defender),
-        role="attacker" if ask.seat == a.attacker else "other", **_odds(a.number),
-    )  # fmt: skip
-    aside = _ones(ask, (("call-off",), text("ill-do-call-off")), (("done",), text("ill-done-spending")))
-    nothing = [_spend_plan(ask, a, side, cards, [0] * len(cards))] if any(spent) else []
-    return Page(head, rows, main, [*nothing, *aside])
-
-
-Purse = tuple[int, int, int]
-"""A card, the MB that can be spent from it, and how much each changes the number."""
-
-
-def _side(ask: Ask, a: AttackView) -> int:
-    return 1 if ask.seat == a.attacker else -1
-
-
-def _purses(view: View, ask: Ask, a: AttackView, side: int) -> list[Purse]:
-    found: list[Purse] = []
-    for choice in ask.choices:
-        if not isinstance(choice, Open) or choice.prefix[0] != "spend" or choice.prefix[2] != side:
-            continue
-        card = int(choice.prefix[1])
-        held = find(view, card)
-        double = 2 if card == a.target and ask.seat == a.defender else 1
-        found.append((card, (held.money or 0) if held is not None else 0, side * double))
-    return found[:2]
-
-
-def _number(a: AttackView, cards: Sequence[Purse], spent: Sequence[int]) -> int:
-    return a.number + sum(each * amount for (_, _, each), amount in zip(cards, spent, strict=False))
-
-
-def _best(a: AttackView, side: int, cards: Sequence[Purse], goal: int | None = None) -> list[int]:
-    """The least money that brings the number to the goal (ten for, four against), if it helps at all."""
-    wanted = (CERTAIN if side > 0 else 4) if goal is None else goal
-    missing = (wanted - a.number) * side
-    spent = []
-    for _, most, each in cards:
-        amount = max(0, min(most, -(-missing // abs(each))))
-        missing -= amount * abs(each)
-        spent.append(amount)
-    return spent if chance(_number(a, cards, spent)) != chance(a.number) else [0] * len(cards)
-
-
-def _spend_plan(ask: Ask, a: AttackView, side: int, cards: Sequence[Purse], spent: Sequence[int]) -> Plan:
-    number, money = _number(a, cards, spent), sum(spent)
-    moves: list[Move] = [("spend", card, side, n) for (card, _, _), n in zip(cards, spent, strict=False) if n]
-    role = "attacker" if ask.seat == a.attacker else "other"
-    label = text("ill-plan-spend", money=money, role=role, side=int(side > 0), **_odds(number))
-    return Plan(_spend_key(side, spent), label, (*moves, PASS))
-
-
-def _spend_key(side: int, spent: Sequence[int]) -> tuple[int, ...]:
-    return (SPEND, int(side > 0), *(*spent, 0)[:2])
-
-
-def _way(a: AttackView, side: int, cards: Sequence[Purse], spent: list[int], chosen: bool) -> Plan:
-    parts = tuple(text("ill-money", amount=n) for n in (sum(spent),) if n)
-    number = _number(a, cards, spent)
-    label = text("ill-plan-package", chosen=int(chosen), parts=parts, count=len(parts), **_odds(number))
-    return Plan(_spend_key(side, spent), label)
-
-
-def _spend_stepper(
-    a: AttackView, side: int, cards: Sequence[Purse], spent: Sequence[int], place: int
-) -> tuple[Text, Sequence[Plan]]:
-    card, most, _ = cards[place]
-    plans = []
-    for step in STEPS:
-        if not 0 <= spent[place] + step <= most:
-            continue
-        changed = [*spent]
-        changed[place] += step
-        number = _number(a, cards, changed)
-        gain = int(chance(number) != chance(_number(a, cards, spent)))
-        label = text("ill-plan-step", step=step, gain=gain, **_odds(number))
-        plans.append(Plan(_spend_key(side, changed), label))
-    return text("ill-plan-purse", card=name(card), money=spent[place], most=most), plans
 
 
 # -- transfers

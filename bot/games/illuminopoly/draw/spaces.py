@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from bot.engine.moves import Text, text
-from bot.games.illuminopoly.cards.board import GROUPS, HOTEL, KIND, PRICE, PROPERTY, space_name
+from bot.games.illuminopoly.cards.board import GROUPS, HOTEL, KIND, PROPERTY, space_name
 from bot.games.illuminopoly.draw.card_scene import GROUP_PAINT
 from bot.games.illuminopoly.say.phrases import money
 from bot.games.illuminopoly.see.view import PropertyView, View
@@ -106,7 +106,7 @@ def cell(view: View, space: int, x: int, y: int, say: Say) -> list[Item]:
 def _deed(lot: PropertyView, x: int, y: int, say: Say) -> list[Item]:
     """The line of a deed: its price, or owner and rent; controller, houses, and what is wrong with it."""
     if lot.owner < 0:
-        price = say(text("iop-pic-price", amount=money(PRICE[lot.number])))
+        price = say(text("iop-pic-price", amount=money(lot.price)))
         return [Label(x + 16, y, CELL - 32, 44, price, FIGURE, Paint.FAINT, Face.NARROW)]
     items: list[Item] = [
         Icon(f"seat-{lot.owner}", x + 16, y + 2, 40, seat_paint(lot.owner)),

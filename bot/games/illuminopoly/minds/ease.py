@@ -16,6 +16,7 @@ from bot.games.illuminopoly.play.landing import Landing
 from bot.games.illuminopoly.play.turn import Turn
 from bot.games.illuminopoly.say.words import WORDS
 from bot.games.illuminopoly.see.view import View
+from bot.games.kit.offers import pending
 
 USUAL = (
     "roll", "buy", "take-pot", "rebuild", "walk", "walk-on", "auto", "bail", "use-favor", "pay-flat",
@@ -33,7 +34,8 @@ class IlluminopolyEase(Ease):
     """What the panel of a seat offers first."""
 
     def first(self, view: View, ask: Ask) -> Sequence[Plan]:
-        """The dice, the purchase, the way on, and what money buys; what ends the decision stands last."""
+        """The dice, the purchase, the way on, and what money buys; then an offer that is open, and last what
+        ends the decision."""
         if found := sums(view, ask):
             return found
         plain = [move for move in ask.choices if not isinstance(move, Open) and move[0] in USUAL]
@@ -42,8 +44,10 @@ class IlluminopolyEase(Ease):
             usual.sort(key=lambda move: -(self.worth(view, ask, move) or 0.0))
         sensible = [move for move in usual if (c := self.caution(view, ask, move)) is None or not c.barren]
         ends = [move for move in sensible if move[0] in ENDING][:1]
-        row = [move for move in sensible if move[0] not in ENDING][: MOST - len(ends)]
-        return [Plan((1, n), WORDS.label(view, ask, move), (move,)) for n, move in enumerate([*row, *ends])]
+        offered = pending(ask.choices)
+        row = [move for move in sensible if move[0] not in ENDING][: MOST - len(ends) - bool(offered)]
+        moves = [*row, *offered, *ends]
+        return [Plan((1, n), WORDS.label(view, ask, move), (move,)) for n, move in enumerate(moves)]
 
     def page(self, view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:
         """One sum and its neighbours."""

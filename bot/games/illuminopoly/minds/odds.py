@@ -59,13 +59,15 @@ def spends(view: View, ask: Ask) -> Sequence[Plan]:
 
 
 def defences(view: View, ask: Ask) -> Sequence[Plan]:
-    """Sums that an owner may spend against an attack: nothing, and parts of what they stand to lose."""
+    """Sums that may be spent against an attack: nothing and, if it is on what is one's own, parts of what one
+    stands to lose."""
     contest = view.contest
     shape = next((c.shape for c in ask.choices if isinstance(c, Open) and c.prefix == ("against",)), None)
     if not isinstance(shape, Range) or contest.kind not in OPPOSED or contest.actor == ask.seat:
         return ()
+    nothing = Plan((SPEND, 0), text("iop-do-against", amount=0), (("against", 0),))
     if view.properties[contest.number].owner != ask.seat:
-        return ()
+        return [nothing]
     whole = loss(Thought(view), contest.number, contest.kind, contest.actor, ask.seat)
     sums = {round(whole * share / 1000) * PIP: share for share in OF_LOSS}
     plans = [
@@ -73,7 +75,7 @@ def defences(view: View, ask: Ask) -> Sequence[Plan]:
         for n, (amount, share) in enumerate(sums.items(), 1)
         if 0 < amount <= shape.most
     ]
-    return [*plans, Plan((SPEND, 0), text("iop-do-against", amount=0), (("against", 0),))]
+    return [*plans, nothing]
 
 
 def bids(view: View, ask: Ask) -> Sequence[Plan]:

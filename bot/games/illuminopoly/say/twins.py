@@ -10,7 +10,6 @@ from bot.games.illuminopoly.cards.board import (
     FACTIONS,
     GROUPS,
     MEMBERS,
-    PRICE,
     PROPERTY,
     group_name,
     property_name,
@@ -156,7 +155,7 @@ def _ahead(view: View, space: int) -> Iterator[Text]:
         if lot is None:
             what = text("iop-none")
         elif lot.owner < 0:
-            what = text("iop-ahead-free", amount=PRICE[p])
+            what = text("iop-ahead-free", amount=lot.price)
         else:
             what = text("iop-ahead-rent", owner=seat_or_bank(lot.owner), amount=lot.rent)
         yield text(

@@ -37,6 +37,11 @@ class PropertyView:
     y: int
     turned: int
 
+    @property
+    def price(self) -> int:
+        """What the Bank asks for it: half for a rezoned or destroyed one (IOP-26)."""
+        return self.base if self.status == "sound" else self.base // 2
+
 
 @dataclass(frozen=True, slots=True)
 class SeatView:

@@ -34,6 +34,7 @@ from bot.games.inwo.say.attack import attack_line
 from bot.games.inwo.say.phrases import face_of, find, from_where, name, names, percent, place, printed, whose
 from bot.games.inwo.say.words import WORDS
 from bot.games.inwo.see.view import AttackView, View
+from bot.games.kit.offers import pending
 from bot.games.kit.phrases import plain, signed
 
 TARGET, JOIN, ONE = 1, 2, 3
@@ -145,7 +146,8 @@ def _best(view: View, ask: Ask, verbs: Sequence[str]) -> list[Plan]:
 
 
 def _turn(view: View, ask: Ask) -> list[Plan]:
-    """The leaders with the best attacks that are likely enough, a Resource, a card more, the end."""
+    """The leaders with the best attacks that are likely enough, an open offer or a Resource, a card more, the
+    end."""
     found: list[Plan] = []
     able = {int(move[1]) for move in cases.plain(ask, "attack")}
     leaders = _promising(view)
@@ -154,7 +156,8 @@ def _turn(view: View, ask: Ask) -> list[Plan]:
         odds = percent(_hoped(view, best))
         label = text("inwo-plan-attack", kind=best.kind, percent=odds, **shared)
         found.append(_one(view, ask, ("attack", best.leader), label))
-    found += [_one(view, ask, move) for move in cases.plain(ask, "resource")[:1]]
+    offered = pending(ask.choices)
+    found += [_one(view, ask, move) for move in offered or cases.plain(ask, "resource")[:1]]
     if len(found) < 2:
         found += [_one(view, ask, move) for move in cases.plain(ask, "draw-card")]
     return [*found, *(_one(view, ask, move) for move in cases.plain(ask, "end"))]
