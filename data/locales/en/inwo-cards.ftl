@@ -567,7 +567,7 @@ inwo-event-won = the dice have succeeded in { $attack }
 inwo-event-lost =
     { $by ->
         [me] you have
-       *[anyone] the dice have
+       *[anyone] an attacker has
     } failed in { $attack }
 inwo-event-attacked = an attack on { $card } is over
 inwo-event-captured =
@@ -585,7 +585,8 @@ inwo-event-destroyed =
     { $card } is destroyed{ $by ->
         [me] { " " }by you
         [rival] { " " }by a rival
-       *[anyone] { "" }
+        [anyone] { " " }by anybody
+       *[none] { "" }
     }{ $attack ->
         [none] { "" }
        *[other] { " " }in { $attack }
@@ -652,7 +653,7 @@ inwo-op-draw =
     { $seat ->
         [none] Draw
         [attacker] The attacker draws
-       *[doer] Whoever did that draws
+       *[doer] That player draws
     } { $n ->
         [1] a card
         [roll] as many cards as rolled

@@ -271,7 +271,7 @@ def _moment(use: Use, field: str) -> Text:
 
 def _event(moments: Iterable[str], test: Mapping[str, Any]) -> Text:
     """What has happened, and what is asked of it."""
-    by, rest = test.get("by", "anyone"), {key: value for key, value in test.items() if key != "by"}
+    by, rest = test.get("by", NONE), {key: value for key, value in test.items() if key != "by"}
     card = any_one(rest.pop("card")) if "card" in rest else NONE
     attack = _test(rest.pop("attack")) if "attack" in rest else NONE
     said = {"by": by, "card": card, "attack": attack}

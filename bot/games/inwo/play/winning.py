@@ -379,7 +379,10 @@ def eliminate_the_groupless(k: Kernel, s: Inwo) -> None:
     """Whoever has had three turns and controls nothing is out, unless they have won by what they destroyed
     (INW-197); the last one left wins (INW-196, INW-198)."""
     for seat in s.after(s.active):
-        alone = s.turns[seat] >= COMPLETE and not s.puppets[s.illuminati[seat]]
+        if s.puppets[s.illuminati[seat]]:
+            s.emptied[seat] = []  # who took its last Group once has not taken those it has since
+            continue
+        alone = s.turns[seat] >= COMPLETE
         if alone and goal_met(s, seat) != "special" and sum(s.alive) > 1:
             remove_player(k, s, seat, "eliminated")
     last_one_wins(k, s)

@@ -201,3 +201,16 @@ def test_a_linked_plot_helps_by_what_it_makes_of_the_attack(plot: str, now: int)
     game.seat(0).plays(plot, "moonies").succeeds().seat(3).does("place", "japan", "bottom")
     game.expect(2, alive=False)
     assert game.sees(0).seats[0].goals[0][1] == now
+
+
+@pytest.mark.card("servants-of-cthulhu", "fratricide")
+def test_who_took_the_last_group_once_has_not_taken_those_that_were_won_since() -> None:
+    play, roots = {0: "texas", 1: "dentists", 2: "mi-5"}, {0: "servants-of-cthulhu"}
+    turns, hands = {0: 3, 1: 2, 2: 3}, {0: "fratricide", 1: "fast-food-chains"}
+    game = given(3, play=play, illuminati=roots, turns=turns, hands=hands).seat(0)
+    game.controls("dentists", by="texas", aid="servants-of-cthulhu").succeeds()
+    game.does("place", "texas", "bottom").does("end").seat(1).expect(1, alive=True)
+    game.does("take-over", "fast-food-chains").does("place", "bavarian-illuminati", "top").settle()
+    game.destroys("fast-food-chains", by="bavarian-illuminati").succeeds().settle().does("end").settle()
+    game.expect(1, alive=False).expect(0, special=(0, 8))
+    assert game.sees(0).seats[0].goals[0][1] == 0
