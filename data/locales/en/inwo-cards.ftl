@@ -379,7 +379,7 @@ inwo-passive-tokens =
         [none] { "" }
        *[other] { " " }It may then not attack to destroy.
     }
-inwo-passive-no-tokens = No tokens for { $whos }.
+inwo-passive-no-tokens = No tokens for { $whos }; those already there are lost.
 inwo-passive-no-abilities = No special abilities for { $whos }.
 inwo-passive-saves-tokens = Unspent tokens do not keep it from getting its new one, and it may spend several in one attack.
 inwo-passive-hand-limit = { $n } more Plot in your hand.

@@ -142,6 +142,9 @@ def _effect(family: str, effect: Effect) -> Text:
     missing = {key.rstrip("?"): NONE for key in declared.split()}
     name = effect.params["name"] if effect.name == "call" else effect.name
     args = {**missing, **_arguments(effect.params)}
+    if effect.name == "barred":
+        test = effect.params["attack"]
+        args["taken"] = int("target" in test and CONTROL in test.get("kinds", effects.ORDINARY))
     return text(f"inwo-{family if effect.name != 'call' else 'call'}-{name.replace('_', '-')}", **args)
 
 
@@ -159,7 +162,6 @@ def _arguments(params: Mapping[str, Any]) -> dict[str, object]:
     for key, value in params.items():
         if key == "attack":
             args[key] = _test(value)
-            args["taken"] = int("target" in value and CONTROL in value.get("kinds", effects.ORDINARY))
         elif key in ("then", "else", "do"):
             args[key] = _ops(value)
         elif isinstance(value, Mapping):
