@@ -5,5 +5,7 @@ from __future__ import annotations
 ACTION, NEXT, ATTACK, TURN, MY_TURN, NEXT_TURN = "action", "next", "attack", "turn", "my_turn", "next_turn"
 """Until this action is over; the next action or defence; this attack; this turn; the own next turn begins, or
 is over."""
+PAID = "paid"
+"""Until the use is over, or given up, for which an action pays."""
 DOOMED = "doomed"
 """What ends with an action is the card itself."""

@@ -163,7 +163,7 @@ class TurnFrame(Frame):
             return
         following = _next(s)
         s.used, s.offers = [mark for mark in s.used if mark.startswith("game:")], []
-        s.expire(terms.TURN, terms.NEXT, terms.ATTACK, terms.ACTION)
+        s.expire(terms.TURN, terms.NEXT, terms.ATTACK, terms.ACTION, terms.PAID)
         s.effects = [e for e in s.effects if e[5] != terms.NEXT_TURN or not _had_turn(s, e[4])]
         s.marks = [mark & ~CAPTURED for mark in s.marks]
         s.active = following

@@ -39,3 +39,24 @@ def test_a_march_takes_place_once_a_turn_and_not_on_an_empty_deck() -> None:
     position |= {"hands": {0: f"{MARCH} {HELP} {MARCH} savings-loan-scam"}, "decks": {0: "hoax fnord hoax"}}
     game = given(**position).seat(0).may("savings-loan-scam").does("play", HELP, 0).does("play", MARCH, 0)
     game.does("announce").settle().expect("table", nwos=[]).seat(0).may_not("savings-loan-scam").idle()
+
+
+@pytest.mark.card("pulitzer-prize", HELP)
+@pytest.mark.rule("INW-061")
+def test_ten_more_are_for_an_action_that_pays_for_a_plot_too() -> None:
+    position = {"play": {0: "cable-tv", 1: "new-york"}, "decks": {1: "fnord"}, "nwos": "law-and-order"}
+    hands = {0: f"{HELP} pulitzer-prize jihad", 1: "hoax"}
+    game = given(**position, hands=hands).seat(0).does("play", HELP, 0).cannot("play", "jihad")
+    game.does("play", "pulitzer-prize", 0, "cable-tv").does("announce").does("spend", "cable-tv")
+    game.settle().expect("table", nwos=[]).expect("cable-tv", power=3, tokens=0).idle()
+    game = given(**position, hands=hands).seat(0).does("play", HELP, 0)
+    game.does("play", "pulitzer-prize", 0, "cable-tv").does("announce").seat(1).plays(
+        "hoax", using="new-york"
+    ).settle()
+    game.expect("cable-tv", power=3, tokens=1).expect(0, plots=[HELP, "jihad"], exposed=[]).idle()
+    game = given(**position, hands=hands).seat(0).does("play", HELP, 0)
+    game.does("play", "pulitzer-prize", 0, "cable-tv").does("announce").settle().expect("cable-tv", power=13)
+    game.does("never-mind").expect("cable-tv", power=3, tokens=1).expect(
+        0, discards=["pulitzer-prize"]
+    ).idle()
+    given(**position, hands={0: f"{HELP} jihad"}).seat(0).may_not(HELP)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -12,6 +12,8 @@ from bot.games.inwo.cards.filters import Filter, read
 from bot.games.inwo.cards.records import EFFECTS, FREE, Due, Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSITE, identical, mask
+from bot.games.inwo.play import terms
+from bot.games.inwo.play.hands import no_plots
 from bot.games.inwo.play.known import spendable
 from bot.games.inwo.play.numbers import Scope, alignments, matches, power, resistance
 from bot.games.inwo.play.stash import apart
@@ -40,7 +42,8 @@ def payable(s: Inwo, use: Use, at: Scope, seen: bool = False) -> bool:
 def open_ways(s: Inwo, use: Use, at: Scope, seen: bool = False) -> Iterator[int]:
     """The numbers of the ways in which a use can be paid for now."""
     for number, due in enumerate(use.dues):
-        if can_pay(s, due, at) or (not seen and _paid_with_help(s, due, at)):
+        helped = not seen and not can_pay(s, due, at)
+        if can_pay(s, due, at) if not helped else _paid_with_help(s, due, at) or _paid_boosted(s, due, at):
             yield number
 
 
@@ -112,6 +115,67 @@ def _paid_with_help(s: Inwo, due: Sequence[Due], at: Scope) -> bool:
             less.append((word, (left, *said[1:])))
         if replaces(s, word, said, at) and can_pay(s, less, at):
             return True
+    return False
+
+
+# -- Plots that boost an action that pays
+
+
+@cache
+def boosting(face: int) -> Sequence[tuple[int, int, str]]:
+    """How a Plot boosts an action: the number of its use, by how much, and whose action (INW-061)."""
+    uses = enumerate(EFFECTS.PLAY[face])
+    return tuple(
+        (n, op.params["amount"], use.target or "any")
+        for n, use in uses
+        for op in use.do
+        if op.name == "boost"
+    )
+
+
+class Boost(NamedTuple):
+    """A Plot in one of its uses, the card whose action it boosts, and by how much."""
+
+    plot: int
+    number: int
+    card: int
+    amount: int
+
+
+def boosts(
+    s: Inwo, of: str, at: Scope, paid: Sequence[int] = (), given: Sequence[int] = ()
+) -> Iterator[Boost]:
+    """How Plots of the hand could boost an action that may pay: a token that is not `paid` yet, with a Plot
+    that is not `given`."""
+    hand = _boosters(s, at)
+    acting = [card for card in purses(s, "power", of, at) if card not in paid] if hand else []
+    for plot in (card for card in hand if card not in given):
+        for number, amount, said in boosting(s.face[plot]):
+            able = [card for card in acting if matches(s, said, card, Scope(at.seat, plot))]
+            yield from (make(Boost, (plot, number, card, amount)) for card in able)
+
+
+def _boosters(s: Inwo, at: Scope) -> Collection[int]:
+    """The Plots of a hand that boost actions, each printed card once, and not again where it was played
+    already (EVL-10)."""
+    hand = {s.face[card]: card for card in s.plots[at.seat] if boosting(s.face[card])}
+    if not hand or no_plots(at.seat) in s.used:
+        return ()
+    a, out = at.attack, {at.card, *s.fresh, *apart(s, at.seat)}
+    played = {s.face[effect[1]] for effect in s.effects if effect[5] == terms.PAID}
+    if a is not None:
+        played |= {plot[1] for plot in a["plots"] if plot[0] == at.seat}
+    return [card for face, card in hand.items() if face not in played and card not in out]
+
+
+def _paid_boosted(s: Inwo, due: Sequence[Due], at: Scope) -> bool:
+    """Whether all that is due is there, if Plots boost the actions that pay."""
+    for number, (word, said) in enumerate(due):
+        more = {found.plot: found.amount for found in boosts(s, said[1], at)} if word == "power" else {}
+        if more:
+            left = max(0, least(s, said[0], at) - sum(more.values()))
+            if can_pay(s, [*due[:number], (word, (left, *said[1:])), *due[number + 1 :]], at):
+                return True
     return False
 
 

@@ -22,7 +22,7 @@ from bot.games.inwo.play.state import CENTRE, RESOURCE, Inwo
 from bot.games.inwo.play.sums import ASSASSINATION, CONTROL, AttackData, Attacked
 from bot.games.inwo.play.targets import helpers
 from bot.games.inwo.play.uses.cancelling import cancel_action
-from bot.games.inwo.play.uses.roles import cards, number, scope, target
+from bot.games.inwo.play.uses.roles import PAYING, cards, number, scope, target
 
 Run = Callable[[Kernel, Inwo, Running, Params], None]
 """How an op is carried out."""
@@ -45,7 +45,9 @@ def _boost(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """Power for the action that is going on; or, until the turn ends, what an attack must overcome, once
     for all tokens of the target (INW-061 to INW-063)."""
     card, value, a = target(r), params["amount"], Attacked.current(s)
-    if a is None or a["target"] != card:
+    if r.registers["moment"] == PAYING:
+        effect(s, r, card, "power", ADD, value, terms.PAID)
+    elif a is None or a["target"] != card:
         effect(s, r, card, "power", ADD, value, terms.ATTACK)
     elif a["kind"] == CONTROL:
         effect(s, r, card, "resistance", ADD, value, terms.TURN)

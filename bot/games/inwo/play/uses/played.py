@@ -11,6 +11,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.programs import Running
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows, publish
+from bot.games.inwo.play import terms
 from bot.games.inwo.play.attacks.siding import side_with, standing
 from bot.games.inwo.play.attacks.strikes import freeze, thaw
 from bot.games.inwo.play.holding import Concern
@@ -134,6 +135,8 @@ class Played(Answerable):
         """A Plot that does not stay goes to the discards; two that it has brought together are played; what
         stands for an action pays for the use below."""
         named, a = k.returned() or {}, Attacked.current(s)
+        if e["power"]:
+            s.expire(terms.PAID)
         if a is not None and "stood" in e:
             side_with(s, a, e)
         go_on(s)
@@ -153,6 +156,8 @@ class Played(Answerable):
     def prevented(cls, k: Kernel, s: Inwo, e: EventData) -> None:
         """It never happened; its costs are lost (INW-190), its use may be made again (INW-191). What has
         become impossible goes back to its hand for all to see (INW-193)."""
+        if e["power"]:
+            s.expire(terms.PAID)
         told = {"seat": e["seat"], "face": s.face[e["card"]]}
         a, once = Attacked.current(s), mark_of(s, way_of(e), e["seat"])
         s.used = [mark for mark in s.used if mark != once or not e["cancelled"]]

@@ -12,6 +12,8 @@ from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import Attacked
 
 ROLES = ("target", "second", "it")
+PAYING = "paying"
+"""The moment at which something is paid for: what a Plot does then is for that."""
 
 
 def scope(s: Inwo, r: Running) -> Scope:

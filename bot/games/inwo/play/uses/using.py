@@ -13,7 +13,7 @@ from bot.engine.structure import NOBODY
 from bot.engine.zones import publish
 from bot.games.inwo.cards.records import Use
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
-from bot.games.inwo.play import deals, hands
+from bot.games.inwo.play import deals, hands, terms
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.numbers import Scope, power
 from bot.games.inwo.play.state import GONE, Inwo
@@ -21,6 +21,7 @@ from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.uses.costs import (
     SPENT,
     Paid,
+    boosts,
     lacking,
     least,
     open_ways,
@@ -35,7 +36,7 @@ from bot.games.inwo.play.uses.costs import (
 )
 from bot.games.inwo.play.uses.open import ENDING, Way, acted, mark_of, rivals, seconds, targets
 from bot.games.inwo.play.uses.printed import ACT, PLAY
-from bot.games.inwo.play.uses.roles import chosen
+from bot.games.inwo.play.uses.roles import PAYING, chosen
 
 Plan = dict[str, Any]
 ANNOUNCE: Move = ("announce",)
@@ -73,6 +74,8 @@ def scope(s: Inwo, p: Plan) -> Scope:
     return Scope(p["seat"], p["card"], Attacked.current(s), roles | chosen(p))
 
 
+BOOST = 3
+"""A move that plays a Plot while something is paid for is longer if it says whose action that boosts."""
 OPEN = "open"
 """What the memo of a state holds: the number of a move, and what was found then of what may be chosen."""
 
@@ -126,7 +129,7 @@ class Using(Frame):
         p, step = f[cls.PLAN], f[cls.STEP]
         way, at = way_of(p), scope(s, p)
         use = way.use(s)
-        if step == cls.TARGET and use.target is not None:
+        if step == cls.TARGET and use.target is not None and p["target"] == NOBODY:
             return [("aim", card) for card in targets(s, use, way, at)]
         if step == cls.SECOND and use.second is not None:
             return [("aim", card) for card in seconds(s, use, at, p["target"])]
@@ -155,17 +158,18 @@ class Using(Frame):
             return [("never-mind",), *((found if at == s.seq else cls._open(s, f)) or [])]
         if not f[cls.DUE]:
             return [("never-mind",), ANNOUNCE]
-        return [("never-mind",), *cls._payments(s, f), *cls._stand_ins(s, f)]
+        return [("never-mind",), *cls._payments(s, f), *cls._helps(s, f)]
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
         f[cls.ASKED] = True
         if move == ("never-mind",):
-            k.pop()
+            cls._leave(k, s, f)
         elif move == ANNOUNCE:
             cls._announce(k, s, f)
         elif move[0] == PLAY:
-            cls.begin(k, s, seat, Way(PLAY, int(move[1]), int(move[2])))
+            boosted = {"target": int(move[3]), "moment": PAYING} if len(move) > BOOST else None
+            cls.begin(k, s, seat, Way(PLAY, int(move[1]), int(move[2])), boosted)
         elif f[cls.STEP] == cls.PAY:
             cls._settle(s, f, [int(card) for card in move[1:]])
         else:
@@ -183,9 +187,9 @@ class Using(Frame):
                 cls._announce(k, s, f)
             return
         found = cls._payments(s, f)
-        helped = cls._stand_ins(s, f)
+        helped = cls._helps(s, f)
         if not found and not helped:
-            k.pop()
+            cls._leave(k, s, f)
         elif helped:
             k.ask(f[cls.PLAN]["seat"])
         elif len(found) == 1 and not isinstance(found[0], Open):
@@ -206,13 +210,23 @@ class Using(Frame):
             cls._announce(k, s, f)
 
     @classmethod
-    def _stand_ins(cls, s: Inwo, f: FrameData) -> list[Choice]:
-        """The Plots that can stand for an action in what is due first."""
+    def _leave(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """It is not used after all; what has boosted an action for it is lost."""
+        if f[cls.PLAN]["moment"] != PAYING:
+            s.expire(terms.PAID)
+        k.pop()
+
+    @classmethod
+    def _helps(cls, s: Inwo, f: FrameData) -> list[Choice]:
+        """The Plots that can stand for an action in what is due first, or boost one (INW-061)."""
         p, (word, said) = f[cls.PLAN], f[cls.DUE][0]
-        at = scope(s, p)
-        if p["verb"] != PLAY or not replaces(s, word, said, at):
-            return []
-        return [(PLAY, card, 0) for card in stand_ins(s, at) if card not in p["cost"]]
+        at, found = scope(s, p), list[Choice]()
+        if p["verb"] == PLAY and replaces(s, word, said, at):
+            found += [(PLAY, card, 0) for card in stand_ins(s, at) if card not in p["cost"]]
+        if word == "power":
+            able = boosts(s, said[1], at, [card for card, _ in p["paid"]], p["cost"])
+            found += [(PLAY, plot, number, card) for plot, number, card, _ in able]
+        return found
 
     @classmethod
     def stand_in(cls, s: Inwo, most: int) -> None:
