@@ -146,6 +146,8 @@ def test_groups_that_help_with_disasters_or_against_them() -> None:
     strikes("earthquake", "moonbase", own=card).gives(card, 0)
     strikes("earthquake", "hawaii", theirs=card).gives(card, -6)
     strikes("earthquake", "hawaii", own="robot-sea-monsters").gives("robot-sea-monsters", 4)
+    for card in ("robot-sea-monsters", "cycle-gangs"):
+        strikes("giant-kudzu", "hawaii", own=card).gives(card, 4)
     strikes("earthquake", "hawaii", theirs="survivalists").gives("survivalists", -3)
     strikes("earthquake", "hawaii", own="survivalists").gives("survivalists", 0)
     attack("destroy", ROOT, "gay-activists", own="cycle-gangs").gives("cycle-gangs", 2)
