@@ -12,8 +12,9 @@ from bot.games.inwo.play.state import VAMPIRE
 from bot.games.inwo.play.sums import CONTROL, DISASTER
 from bot.games.inwo.see.view import CardView, View
 
-KINDS, TOLD = "kinds", {"kinds", "target", "led"}
-"""What is looked at of the attacks that a passive is about; one that asks for more is left out."""
+KINDS, TOLD = "kinds", {"kinds", "target", "led", "with"}
+"""What is known of the attacks that a passive is about; one that asks for more is left out. No Plot makes
+these: whatever one would have to be, they fit."""
 
 
 class Source(NamedTuple):
