@@ -130,18 +130,31 @@ inwo-column =
         [power] Power
         [global] Global Power
         [resistance] Resistance
-        [arrows] outgoing arrows:
+        [arrows] outgoing arrows
        *[printed_power] printed Power
     }
 inwo-number =
-    with { inwo-column } { $sign ->
-        [least] { $value }+
-        [most] { $value } at most
-        [above] above { $value }
-        [under] under { $value }
-       *[exactly] { $value }
+    { $column ->
+        [arrows] with { $sign ->
+            [least] at least { $value }
+            [most] at most { $value }
+            [above] more than { $value }
+            [under] fewer than { $value }
+           *[exactly] { $value }
+        } { inwo-column }
+       *[other] with { inwo-column } { $sign ->
+            [least] { $value }+
+            [most] { $value } at most
+            [above] above { $value }
+            [under] under { $value }
+           *[exactly] { $value }
+        }
     }
-inwo-range = with { inwo-column } { $least } to { $most }
+inwo-range =
+    { $column ->
+        [arrows] with { $least } to { $most } { inwo-column }
+       *[other] with { inwo-column } { $least } to { $most }
+    }
 inwo-relation =
     { $relation ->
         [puppet_of] directly under { $of }
@@ -689,7 +702,7 @@ inwo-op-expose =
     { $n ->
         [any] Expose as many of those as you like{ $matched ->
             [none] { "" }
-           *[other] , and as many of your own
+           *[other] , and one of your own for each
         }.
         [all] { $of ->
             [none] { $seat ->
@@ -748,7 +761,10 @@ inwo-op-recover =
     }
 inwo-op-no-draw = That player draws no Plots, in any way, until this turn ends.
 inwo-op-cancel =
-    That has no effect.{ $fate ->
+    That has no effect{ $who ->
+        [none] { "" }
+       *[other] , nor have others of { $whos } just then, as many as you like
+    }.{ $fate ->
         [none] { "" }
        *[mine] { " " }The card goes to your hand.
     }{ $again ->
@@ -760,12 +776,18 @@ inwo-op-token =
     { $most ->
         [none] { $n ->
             [spent] Place one token each on as many of { $whos } as you have given up, even beside another.
-           *[none] A token goes on { $whos }{ $even ->
-                [none] { "" }
-               *[yes] , even beside another
-            }.
+           *[none] { $others ->
+                [none] A token goes on { $whos }{ $even ->
+                    [none] { "" }
+                   *[yes] , even beside another
+                }.
+               *[yes] A token goes on each of your { $whos }, even beside another, and on as many of others as you like.
+            }
         }
-       *[other] A token goes on any one of { $whos }, or on several with Power { $most } in all{ $even ->
+       *[other] A token goes on any one of { $whos }{ $even ->
+            [none] { " " }without one, or on several of these
+           *[yes] , or on several
+        } with Power { $most } in all{ $even ->
             [none] { "" }
            *[yes] , even beside another
         }.
@@ -794,6 +816,7 @@ inwo-op-change =
     } { $until ->
         [action] for one action
         [next] in its next action or defence
+        [next_action] in its next action
         [attack] in this attack
         [turn] until the turn ends
        *[my_turn] until your next turn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.kernel import Kernel
 from bot.games.inwo.game import INWO
 from bot.games.inwo.play.known import GLOBAL, POWER, RELIEF, RESISTANCE
-from bot.games.inwo.play.numbers import _placed, near
+from bot.games.inwo.play.numbers import in_force, near
 from bot.trials.trial import play
 
 SEED = 9
@@ -24,7 +24,7 @@ def test_whatever_is_about_a_card_is_judged_for_it() -> None:
             return
         s = kernel.s
         for word in ("becomes", "counts_as", POWER, GLOBAL, RESISTANCE, RELIEF):
-            placed = _placed(s, word)
+            placed = in_force(s, word)
             for card in range(len(s.face)) if placed else ():
                 able = near(s, placed, card)
                 for passive in placed:

@@ -17,7 +17,7 @@ ORDINARY = ("control", "destroy")
 """The kinds that are meant where a test names none (INW-119)."""
 
 SEATS = ("me", "rival", "each", "owner", "attacker", "defender", "doer")
-UNTILS = ("action", "next", "attack", "turn", "my_turn", "next_turn", "forever")
+UNTILS = ("action", "next", "next_action", "attack", "turn", "my_turn", "next_turn", "forever")
 WHENS = (
     "any_time", "own_turn", "begin", "tokens", "takeover", "end", "rival_begins", "just_played", "not_attack",
     "not_privileged",
@@ -91,8 +91,8 @@ OPS: Declared = {
     "search": "pile n of? to",
     "recover": "to",
     "no_draw": "seat pile until",
-    "cancel": "fate? again?",
-    "token": "who n? most? even? fresh?",
+    "cancel": "fate? again? who?",
+    "token": "who n? most? even? fresh? others?",
     "untoken": "who n?",
     "boost": "amount as",
     "change": "what add? set? times? who? until only? no_master?",

@@ -45,7 +45,8 @@ class Attack(Attacked):
     who may join though it is privileged. retires: filters of targets that never return. if_lost: [card, seat,
     ops] of what happens if it fails. only: the one card that it may be aimed at, -1 for any. lost: [card,
     token] of what it took as it was announced. helped: [seat, card] of the uses that helped it. broken: who
-    has ended its privilege; for these it is Privileged still.
+    has ended its privilege; for these it is Privileged still. closed: if it is there, nobody may change the
+    strength any more.
     """
 
     without = ("standing",)
@@ -153,11 +154,12 @@ class Attack(Attacked):
         """It is over, and with it what lasted so long."""
         s.ret = None
         a = f[cls.DATA]
-        joined = (a["card"], a["target"], *(card for _, card, _, _ in a["spent"]))
+        acted = (a["card"], *(card for _, card, _, _ in a["spent"]))
         doomed = [e[2] for e in s.effects if e[3] == terms.DOOMED and s.zone[e[2]] == HELD]
         others = [x for x in cls.on_stack(s) if x is not f]
         s.expire(terms.ATTACK, terms.ACTION, since=a["since"] if others else 0)
-        s.expire(terms.NEXT, cards=joined)
+        s.expire(terms.NEXT, cards=(a["target"],))
+        s.has_acted(acted)
         forget_promises(s, a["since"])
         s.used = [mark for mark in s.used if not mark.startswith("attack:")]
         thaw(s, a["card"])

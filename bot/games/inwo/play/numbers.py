@@ -36,6 +36,7 @@ from bot.games.inwo.play.known import (
     stands_alone,
 )
 from bot.games.inwo.play.state import CENTRE, HELD, LINKED, RECKONED, RESOURCE, SHOWN, Inwo
+from bot.games.inwo.play.terms import NEXT_ACTION
 from bot.games.inwo.play.words import (
     BESIDE,
     NUMBERS,
@@ -144,7 +145,7 @@ def _turned(s: Inwo, known: Known) -> tuple[Collection[int], Collection[int]]:
     them is as it is printed for every filter that looks at traits, so none of the others can be about it."""
     cards = {change[1] for change in s.changes} | {s.republic["president"], s.republic["vice"]}
     faces: set[int] = set()
-    for placed in (*_placed(s, "becomes"), *_placed(s, "counts_as")):
+    for placed in (*in_force(s, "becomes"), *in_force(s, "counts_as")):
         if placed.about is None:
             faces.update(placed.faces)
         else:
@@ -176,7 +177,7 @@ def turnings(s: Inwo, card: int) -> list[tuple[int, Turn]]:
 
 def about(s: Inwo, word: str, card: int) -> Sequence[Source]:
     """The passives of this kind that mean the card."""
-    return [x.source for x in near(s, _placed(s, word), card) if x.fit is None or x.fit(s, card, x.at)]
+    return [x.source for x in near(s, in_force(s, word), card) if x.fit is None or x.fit(s, card, x.at)]
 
 
 def near(s: Inwo, placed: Sequence[Placed], card: int) -> Sequence[Placed]:
@@ -227,7 +228,7 @@ def modifiers(
     time."""
     found: list[tuple[int, Modifier]] = []
     unheard = s.master[card] if column == RESISTANCE and stands_alone(s, card) else NOBODY
-    for placed in near(s, _placed(s, column), card):
+    for placed in near(s, in_force(s, column), card):
         if placed.source.card != unheard and _meant(s, placed, card, attack):
             source, made = placed.source, placed.made
             found += [(source.card, x) for x in (made or _changed(s, card, column, source))]
@@ -241,13 +242,21 @@ def _for_a_time(
 ) -> Iterator[tuple[int, Modifier]]:
     defends = attack is not None and attack["target"] == card
     for stamp, origin, who, ability, params, until in s.effects:
-        due = who == card and ability == column and "layer" in params
-        if due and (not lasting or until == FOREVER) and (defends or "only" not in params):
+        if ability != column or "layer" not in params or (lasting and until != FOREVER):
+            continue
+        holds = until != NEXT_ACTION if defends else "only" not in params
+        if holds and (who == card or ("who" in params and _one_of_those(s, card, origin, params))):
             yield origin, Modifier(params["layer"], NOT_LOWER + stamp, params["value"])
 
 
+def _one_of_those(s: Inwo, card: int, source: int, params: Params) -> bool:
+    """Whether a change of all Groups that fit is about this one, which may fit only since then."""
+    at = Scope(params["seat"], source, None, {"chosen": (params["chosen"],)})
+    return s.zone[card] == HELD and matches(s, params["who"], card, at)
+
+
 @reckoned
-def _placed(s: Inwo, word: str) -> Sequence[Placed]:
+def in_force(s: Inwo, word: str) -> Sequence[Placed]:
     """Every passive of this kind, or every `stat` about such a number, in order of play."""
     meant = MEANT.get(word)
     held = passives(s, word if meant is None else "stat")
@@ -273,23 +282,8 @@ ADDING = frozenset(("what", "who", "add", "attack", "if", "instruction"))
 @reckoned
 def heeds_attack(s: Inwo, column: str) -> bool:
     """Whether anything in force on such a number looks at the attack that goes on."""
-    said = [placed.source.params for placed in _placed(s, column)]
+    said = [placed.source.params for placed in in_force(s, column)]
     return any("attack" in params or of_attack(params) for params in said)
-
-
-def may_sink(s: Inwo, card: int) -> bool:
-    """Whether anything in force can make the Power of a card smaller than it is printed."""
-    lasts = any(ability == POWER and who == card for _, _, who, ability, _, _ in s.effects)
-    return lasts or bool(near(s, _sinking(s), card))
-
-
-@reckoned
-def _sinking(s: Inwo) -> Sequence[Placed]:
-    return [x for x in _placed(s, POWER) if _sinks(x.source.params)]
-
-
-def _sinks(params: Params) -> bool:
-    return "set" in params or params.get("add", 0) < 0 or params.get("times", 1) < 1
 
 
 def _meant(s: Inwo, placed: Placed, card: int, attack: Mapping[str, Any] | None) -> bool:

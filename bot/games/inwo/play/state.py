@@ -17,6 +17,7 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import TRAITS
 from bot.games.inwo.decks.campaign import BIG, COMMUNAL, format_in_play
+from bot.games.inwo.play import terms
 from bot.games.kit.seats import after, following, in_order
 
 (
@@ -297,16 +298,20 @@ class Inwo(State):
         """What lasted until one of these moments ends: what cards of `seat` did only, or what was done to
         `cards` only, or from the stamp `since` on, if that is said."""
 
-        def over(until: str, source: int, card: int, stamp: int) -> bool:
-            whose = self.owner if self.zone[source] in (HELD, RESOURCE) else self.home
-            by = seat == NOBODY or whose[source] == seat
+        def over(until: str, card: int, stamp: int, whose: int) -> bool:
+            by = seat == NOBODY or whose == seat
             return until in moments and by and (not cards or card in cards) and stamp >= since
 
-        lasting = [e for e in self.effects if not over(e[5], e[1], e[2], e[0])]
-        changes = [c for c in self.changes if not over(c[5], c[4], c[1], c[0])]
+        lasting = [e for e in self.effects if not over(e[5], e[2], e[0], e[4].get("seat", self.owner[e[1]]))]
+        changes = [c for c in self.changes if not over(c[5], c[1], c[0], self.owner[c[4]])]
         if len(lasting) + len(changes) < len(self.effects) + len(self.changes):
             self.effects, self.changes = lasting, changes
             self.touch()
+
+    def has_acted(self, cards: Sequence[int]) -> None:
+        """These cards have acted: what lasted for their next action ends."""
+        if cards:
+            self.expire(terms.NEXT, terms.NEXT_ACTION, cards=cards)
 
     def affect(self, source: int, card: int, ability: str, params: Mapping[str, Any], until: str) -> None:
         """`source` does something to `card` that lasts for a time."""

@@ -30,7 +30,7 @@ from bot.games.inwo.play.numbers import (
     traits,
 )
 from bot.games.inwo.play.state import AGENT, DEVASTATED, GEOMETRY, HELD, RESOURCE, Inwo
-from bot.games.inwo.play.terms import ATTACK
+from bot.games.inwo.play.terms import ATTACK, NEXT_ACTION
 
 CONTROL, DESTROY, ASSASSINATION, DISASTER = "control", "destroy", "assassination", "disaster"
 STEP = 4
@@ -252,6 +252,8 @@ def _multiplied(s: Inwo, card: int, a: AttackData) -> int:
     """The Power of a Group that defends itself: doubled, or multiplied by one more than it is (INW-110),
     before anything is added (INW-099)."""
     made = [found for _, found in modifiers(s, card, POWER, False, a)]
+    own = [e for e in s.effects if e[2:4] == [card, POWER] and e[5] == NEXT_ACTION]
+    made += [Modifier(e[4]["layer"], e[0], e[4]["value"]) for e in own]
     largest = max((found.value for found in made if found.layer == SCALE), default=1)
     return number(FACES.POWER[s.face[card]], [*made, Modifier(SCALE, 0, largest + 1)])
 

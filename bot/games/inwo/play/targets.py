@@ -8,7 +8,7 @@ from functools import partial
 from bot.engine.choices import Alike, Choices
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
-from bot.games.inwo.cards.records import EFFECTS
+from bot.games.inwo.cards.records import EFFECTS, Trigger, Use
 from bot.games.inwo.play.attacks.secrecy import is_secret, kept_off, next_to
 from bot.games.inwo.play.known import spendable
 from bot.games.inwo.play.numbers import REACHING, Scope, is_magic, is_said, matches, passives
@@ -232,6 +232,40 @@ def possible(s: Inwo, a: AttackData) -> bool:
     if s.owner[leader] != a["seat"] or s.zone[leader] != HELD or not reaches(s, leader, target, "lead"):
         return False
     return a["kind"] != CONTROL or bool(GEOMETRY.open_arrows(s, leader))
+
+
+# -- players at whom uses are aimed
+
+OF_HANDS = frozenset(("pick", "take", "discard"))
+"""Ops about some cards of a hand, which say by what all can see of these."""
+
+
+def rivals(s: Inwo, seat: int, use: Use | Trigger, card: int) -> list[int]:
+    """The players at whom a use of the card, or what it does by itself, may be aimed (INW-012)."""
+    found = list(s.living(seat)) if use.at == "player" else list(s.after(seat))
+    asked = use if isinstance(use, Use) else None
+    return [
+        q
+        for q in found
+        if (q != seat or use.at == "player")
+        and not shielded(s, seat, q)
+        and not immune_throughout(s, card, q)
+        and (asked is None or (not spared(s, asked, q) and _finds(s, asked, q)))
+    ]
+
+
+def _finds(s: Inwo, use: Use, rival: int) -> bool:
+    """Whether a rival's hand has a Plot such as the use wants there first, as far as all can see."""
+    name, params = use.do[0]
+    plain = name in OF_HANDS and params.get("seat") == "rival" and params.get("pile") == "plots"
+    if not plain or "of" not in params:
+        return True
+    return any(matches(s, params["of"], card, Scope(NOBODY)) for card in s.plots[rival])
+
+
+def spared(s: Inwo, use: Use, rival: int) -> bool:
+    """Whether the record of a use spares a player because of the Illuminati that they play."""
+    return use.unless is not None and matches(s, use.unless, s.illuminati[rival], Scope(NOBODY))
 
 
 # -- helpers

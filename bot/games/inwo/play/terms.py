@@ -7,5 +7,7 @@ ACTION, NEXT, ATTACK, TURN, MY_TURN, NEXT_TURN = "action", "next", "attack", "tu
 is over."""
 PAID = "paid"
 """Until the use is over, or given up, for which an action pays."""
+NEXT_ACTION = "next_action"
+"""Until the next action is over, in whatever turn; it does not count in defence."""
 DOOMED = "doomed"
 """What ends with an action is the card itself."""

@@ -8,6 +8,7 @@ from bot.engine.frames import FrameData, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice
 from bot.engine.structure import NOBODY
+from bot.games.inwo.cards.records import Params
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import hands, terms
 from bot.games.inwo.play.area import lay_free
@@ -16,9 +17,9 @@ from bot.games.inwo.play.calls.warehouse import STORE, is_second, stored, wareho
 from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.election.tickets import hold
 from bot.games.inwo.play.election.variants import Calling, Leaning, ended, is_round_over, rounds_held
-from bot.games.inwo.play.known import Source, reckoned
+from bot.games.inwo.play.known import POWER, Placed, Source, reckoned
 from bot.games.inwo.play.links import fasten
-from bot.games.inwo.play.numbers import Scope, count, is_said, matches, may_sink, passives, power
+from bot.games.inwo.play.numbers import Scope, count, in_force, is_said, matches, near, passives, power
 from bot.games.inwo.play.placing import TAKEOVER, Place
 from bot.games.inwo.play.state import CAPTURED, HELD, ORDINARY, RESOURCE, Inwo, tell_moved
 from bot.games.inwo.play.winning import CUT, Knock, eliminate_the_groupless, out_of_time
@@ -252,6 +253,21 @@ def may_get_token(s: Inwo, card: int) -> bool:
     if card == s.illuminati[s.owner[card]]:
         return NO_ROOT not in s.used
     return not _is_dry(s, card)
+
+
+def may_sink(s: Inwo, card: int) -> bool:
+    """Whether anything in force can make the Power of a card smaller than it is printed."""
+    lasts = any(ability == POWER and who == card for _, _, who, ability, _, _ in s.effects)
+    return lasts or bool(near(s, _sinking(s), card))
+
+
+@reckoned
+def _sinking(s: Inwo) -> Sequence[Placed]:
+    return [x for x in in_force(s, POWER) if _sinks(x.source.params)]
+
+
+def _sinks(params: Params) -> bool:
+    return "set" in params or params.get("add", 0) < 0 or params.get("times", 1) < 1
 
 
 @reckoned

@@ -142,6 +142,12 @@ def test_mass_murder_cancels_the_media_and_takes_their_tokens() -> None:
     game = given(play=play, hands=hands).seat(0).destroys("goldfish-fanciers", "empty-vee").seat(1)
     game.plays("mass-murder", way=1).settle().seat(1).does("pick", "big-media").settle().told("attack-void")
     game.expect("big-media", tokens=0).idle()
+    play[0] += " cable-tv phone-company"
+    game = given(play=play, hands=hands).seat(0)
+    game.destroys("goldfish-fanciers", "empty-vee", aid="big-media cable-tv phone-company").seat(1)
+    game.plays("mass-murder", way=1, it="big-media").gathers().cannot("pick", "phone-company")
+    game.does("pick", "cable-tv").does("enough").gathers()
+    game.part("aid", 3).expect("cable-tv", tokens=0).idle()
 
 
 @pytest.mark.rule("EVL-33", "INW-195")

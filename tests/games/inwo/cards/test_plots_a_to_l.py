@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.inwo import ROOT, attack, given
+from tests.support.inwo import ILLUMINATI, ROOT, attack, given
 
 
 @pytest.mark.card("18-1-2-minute-gap")
@@ -281,6 +281,19 @@ def test_good_polls_triple_the_defence_of_an_alignment() -> None:
     game.seat(0).controls("dentists", by="phone-company").part("resistance", -6).idle()
     game.destroys("tobacco-companies", by=ROOT).part("target-power", -12).idle()
     game.does("end").seat(1).settle().expect("dentists", resistance=2, power=1)
+
+
+@pytest.mark.card("good-polls", "fundie-money")
+def test_good_polls_are_of_those_that_have_the_alignment_now_and_of_who_had_the_card() -> None:
+    """Until the turn of whoever has played it, not of whose card it was."""
+    play = {0: "new-york", 1: "fraternal-orders eff dentists", 2: "canada"}
+    hands = {0: "good-polls", 1: "fundie-money hoax"}
+    game = given(3, play=play, hands=hands, active=1, exposed="good-polls hoax").seat(0)
+    game.does("offer", 1, 0, 0, 1, "good-polls", "hoax").seat(1).does("accept").settle().seat(1)
+    game.does("play", "good-polls", 0).does("alignment", 3).settle()
+    game.plays("fundie-money", "eff", using=ILLUMINATI[1]).settle().does("end").seat(2).settle().does("end")
+    game.seat(0).settle().controls("eff", by="new-york").part("resistance", -9).idle()
+    game.expect("eff", resistance=3)
 
 
 @pytest.mark.card("hat-trick")

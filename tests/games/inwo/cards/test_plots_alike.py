@@ -158,4 +158,8 @@ def test_the_full_moon_gives_own_fanatics_tokens_and_others_as_one_likes() -> No
     game = given(play=play, hands={0: "full-moon"}, spent="trekkies dentists").seat(0).plays("full-moon")
     game.can("pick", "moral-minority").does("enough").settle().expect("hackers", tokens=2)
     game.expect("trekkies", tokens=1).expect("dentists", tokens=0).expect("moral-minority", tokens=1).idle()
+    game = given(3, play={**play, 2: "moonies"}, hands={0: "full-moon"}, turns={0: 2, 1: 2}).seat(0)
+    game.plays("full-moon").gathers().can("pick", "moral-minority").cannot("pick", "moonies").does(
+        "enough"
+    ).idle()
     given(play=play, hands={0: "full-moon"}, spent="0").seat(0).may_not("full-moon")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.inwo import ROOT, attack, given
+from tests.support.inwo import ILLUMINATI, ROOT, attack, given
 
 
 @pytest.mark.card("market-manipulation")
@@ -41,6 +41,16 @@ def test_the_messiah_grows_with_churches() -> None:
     given(play=play, hands={1: "messiah"}).seat(1).may_not("messiah")
 
 
+@pytest.mark.card("messiah")
+@pytest.mark.rule("EVL-40")
+def test_a_captured_messiah_has_the_churches_of_their_new_master() -> None:
+    play = {0: "new-york", 1: "phone-company>elvis tv-preachers"}
+    game = given(play=play, hands={1: "messiah"}, active=1).seat(1).plays("messiah", "elvis").settle()
+    game.expect("elvis", power=1 + 4 + 2).does("end").seat(0).settle()
+    game.controls("elvis", by="new-york", aid=ROOT).succeeds().settle().does("place", "new-york", "top")
+    game.expect("elvis", owner=0, power=1 + 4).idle()
+
+
 @pytest.mark.card("miracle-diet-plan")
 def test_a_miracle_diet_plan() -> None:
     card = "miracle-diet-plan"
@@ -56,6 +66,21 @@ def test_a_miracle_diet_plan() -> None:
     )
 
 
+@pytest.mark.card("miracle-diet-plan")
+def test_the_diet_waits_for_an_action_and_is_no_defence() -> None:
+    """In whatever turn that comes; to defend itself is an action, and to pay for a Plot as well."""
+    card = "miracle-diet-plan"
+    position = {"play": {0: "phone-company cable-tv", 1: "dentists canada"}}
+    game = given(**position, hands={0: card}).seat(0).plays(card, "phone-company", using="canada").settle()
+    game.does("end").seat(1).settle().destroys("phone-company", by="dentists").part("target-power", -5)
+    game.idle().expect("phone-company", power=15).destroys("phone-company", by=ILLUMINATI[1]).seat(0)
+    game.joins("oppose", "phone-company").part("defence", -20).idle().expect("phone-company", power=5)
+    hands = {0: f"{card} george-the-janitor", 1: "hoax"}
+    game = given(**position, hands=hands).seat(0).plays(card, "phone-company", using="canada").settle()
+    game.plays("george-the-janitor", using="phone-company").settle().does("mode", "that").settle()
+    game.expect("phone-company", power=5).idle()
+
+
 @pytest.mark.card("mothers-march")
 def test_a_mothers_march_makes_a_destroyer_throw_again() -> None:
     position = {"theirs": "post-office", "hands": {1: "mothers-march"}, "own": "new-york tobacco-companies"}
@@ -68,6 +93,19 @@ def test_a_mothers_march_makes_a_destroyer_throw_again() -> None:
     )
 
 
+@pytest.mark.card("mothers-march", "the-second-bullet", "death-mask")
+def test_after_a_mothers_march_nobody_changes_the_strength() -> None:
+    """No late help, and no second march; the dice may still be turned."""
+    hands = {0: "the-second-bullet fnord", 1: "mothers-march mothers-march"}
+    own = "new-york tobacco-companies the-mafia stonehenge"
+    position = {"theirs": "post-office canada", "hands": hands, "own": own, "decks": {0: "kkk"}}
+    position |= {"resources": {0: "death-mask"}, "links": {"death-mask": "stonehenge"}}
+    game = attack("destroy", "new-york", "fnord-motor-company", aid=ROOT, **position).succeeds()
+    game.seat(0).can("aid", "stonehenge").seat(1).plays("mothers-march", using="post-office").fails()
+    game.seat(0).cannot("aid", "stonehenge").may_not("the-second-bullet").plays("fnord").succeeds()
+    game.seat(1).cannot("play").idle()
+
+
 @pytest.mark.card("mutual-betrayal")
 def test_mutual_betrayal_exposes_as_many_on_both_sides() -> None:
     hands = {0: "mutual-betrayal jihad martyrs", 1: "hoax fnord infobahn"}
@@ -77,6 +115,12 @@ def test_mutual_betrayal_exposes_as_many_on_both_sides() -> None:
     game.settle().expect(1, exposed=["hoax"]).expect(0, exposed=["martyrs"])
     game.expect("dentists", tokens=0).idle()
     given(**position, spent="0 dentists").seat(0).may_not("mutual-betrayal")
+    for own, most in (("jihad", 1), ("", 0)):
+        game = given(play=position["play"], hands={**hands, 0: f"mutual-betrayal {own}"}).seat(0)
+        game.plays("mutual-betrayal", using="dentists").gathers()
+        game = game.does("pick", "hoax") if most else game
+        game.cannot("pick", "fnord").settle().expect(0, exposed=own.split())
+        game.expect(1, exposed=["hoax"] * most).idle()
 
 
 @pytest.mark.card("nice-idea-its-mine-now")
@@ -89,6 +133,10 @@ def test_an_exposed_goal_is_taken() -> None:
     game.expect(1, plots=["criminal-overlords", "hoax"]).idle()
     given(**position, active=1).seat(0).may_not(card)
     given(**position, spent="0").seat(0).may_not(card)
+    given(**{**position, "exposed": "hoax"}).seat(0).may_not(card)
+    position["hands"][2] = "power-for-its-own-sake"
+    game = given(3, **{**position, "exposed": "power-for-its-own-sake hoax"}).seat(0).does("play", card, 0)
+    game.cannot("at", 1).does("announce").settle().expect(0, exposed=["power-for-its-own-sake"]).idle()
 
 
 @pytest.mark.card("privileged-attack")

@@ -185,8 +185,10 @@ def _join(k: Kernel, s: Inwo, a: AttackData, seat: int, move: Move) -> None:
 
 
 def late(s: Inwo, a: AttackData, seat: int) -> list[Choice]:
-    """With which of its cards a seat may join after the dice."""
+    """With which of its cards a seat may join after the dice, unless a card has settled the strength."""
     found: list[Choice] = []
+    if a.get("closed"):
+        return found
     for side in sides(a, seat):
         able = [card for card in helpers(s, a, seat, SIDES[side]) if joins_late(s, card)]
         found += [Open((side,), Subset(tuple(able), 1))] if able else []

@@ -19,17 +19,31 @@ from bot.games.inwo.play.uses.costs import lacking, powers, purses
 FORGO: Move = ("forgo",)
 
 
-def cancel_action(k: Kernel, s: Inwo, card: int, depth: int) -> None:
-    """The action of `card` never happened: in the use at `depth` of the stack, or else in the attack."""
-    k.tell("action-cancelled", {"face": s.face[card]})
+def acting(s: Inwo, depth: int) -> list[int]:
+    """The cards that act in the use at `depth` of the stack, or else in the attack."""
     if depth != NOBODY:
-        _unpower(k, s, card, depth)
+        e = event_at(s, depth)
+        return [card for card, _ in e["paid"] if card not in e["lost"]]
+    a = Attacked.current(s)
+    if a is None:
+        return []
+    leader = [a["card"]] if a["plot"] == NOBODY else []
+    return leader + [card for _, card, _, _ in a["spent"]]
+
+
+def cancel_actions(k: Kernel, s: Inwo, cards: Sequence[int], depth: int) -> None:
+    """The actions of `cards` never happened: in the use at `depth` of the stack, or else in the attack."""
+    for card in cards:
+        k.tell("action-cancelled", {"face": s.face[card]})
+    if depth != NOBODY:
+        _unpower(k, s, cards, depth)
         return
     a = Attacked.current(s)
-    if a is not None and card == a["card"]:
-        a["void"] = True
-    elif a is not None:
-        _dismiss(s, a, card)
+    for card in cards:
+        if a is not None and card == a["card"]:
+            a["void"] = True
+        elif a is not None:
+            _dismiss(s, a, card)
 
 
 def _dismiss(s: Inwo, a: AttackData, card: int) -> None:
@@ -43,12 +57,12 @@ def _dismiss(s: Inwo, a: AttackData, card: int) -> None:
     s.touch()
 
 
-def _unpower(k: Kernel, s: Inwo, card: int, depth: int) -> None:
-    """An action that powers a use is lost; of several, others may take its place, else all is lost. One that
+def _unpower(k: Kernel, s: Inwo, cards: Sequence[int], depth: int) -> None:
+    """Actions that power a use are lost; of several, others may take their place, else all is lost. One that
     only adds to an attack is missed there."""
     e = event_at(s, depth)
     several = len(e["paid"]) - len(e["lost"]) > 1
-    e["lost"].append(card)
+    e["lost"] += cards
     if "adds" in (EFFECTS.ATTACK[s.face[e["card"]]] or {}):
         return
     if not e["power"] or not several:

@@ -10,7 +10,7 @@ from bot.engine.choices import Alike
 from bot.engine.moves import Move, make
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read, words_of
-from bot.games.inwo.cards.records import Params, Trigger, Use
+from bot.games.inwo.cards.records import Params, Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import hands, terms
 from bot.games.inwo.play.attacks.strikes import of, strike
@@ -26,11 +26,12 @@ from bot.games.inwo.play.state import AREA, DEAD, HELD, KILLED, RESOURCE, SHOWN,
 from bot.games.inwo.play.sums import ASSASSINATION, AttackData, Attacked, ignores_defences, succeeded
 from bot.games.inwo.play.targets import (
     forbidden,
-    immune_throughout,
     infiltrates,
     may_join,
     out_of_reach,
+    rivals,
     shielded,
+    spared,
     untouched,
 )
 from bot.games.inwo.play.turn import NO_TAKEOVER, TOOK, TurnFrame, may_enter
@@ -185,6 +186,7 @@ def open_now(s: Inwo, seat: int, way: Way, moment: str, roles: Roles) -> bool:
         (use.have is None or next(in_play(s, use.have, at), None) is not None)
         and (not moment or answers(s, use.test, at))
         and _some_use(s, use, seat)
+        and not _too_late(use, at)
         and _may_hang(s, use, way.card, at)
         and _aimed(s, use, way, at)
         and (use.at is None or bool(rivals(s, seat, use, way.card)))
@@ -201,7 +203,7 @@ def _aimed(s: Inwo, use: Use, way: Way, at: Scope) -> bool:
 
 def _timely(s: Inwo, seat: int, use: Use, moment: str) -> bool:
     """Whether it is the time for it, and for whose turn begins."""
-    if (use.not_first and not s.turns[seat]) or (moment == "turn_begins" and _spared(s, use, s.active)):
+    if (use.not_first and not s.turns[seat]) or (moment == "turn_begins" and spared(s, use, s.active)):
         return False
     return all(WHEN[word](s, seat) for word in use.when)
 
@@ -447,6 +449,12 @@ def _some_use(s: Inwo, use: Use, seat: int) -> bool:
     return len(use.do) > 1 or (not a["open"] and not a["privileged"])
 
 
+def _too_late(use: Use, at: Scope) -> bool:
+    """Whether a use would change the strength of an attack that a card has settled (`reroll`)."""
+    weighs = (name == "after_dice" or (name == "reroll" and "add" in params) for name, params in use.do)
+    return at.attack is not None and bool(at.attack.get("closed")) and any(weighs)
+
+
 def _hangs(s: Inwo, use: Use, card: int, target: int) -> bool:
     """Whether a card that would be linked may hang there."""
     hangs = any(name == "link" and params.get("who", "target") == "target" for name, params in use.do)
@@ -477,22 +485,3 @@ def seconds(s: Inwo, use: Use, at: Scope, target: int) -> list[int]:
         return []
     chosen = at._replace(roles={**at.roles, "target": (target,)})
     return [card for card in candidates(s, use.second, chosen) if card != target]
-
-
-def _spared(s: Inwo, use: Use, rival: int) -> bool:
-    """Whether the record of a use spares a player because of the Illuminati that they play."""
-    return use.unless is not None and matches(s, use.unless, s.illuminati[rival], Scope(NOBODY))
-
-
-def rivals(s: Inwo, seat: int, use: Use | Trigger, card: int) -> list[int]:
-    """The players at whom a use of the card, or what it does by itself, may be aimed (INW-012)."""
-    found = list(s.living(seat)) if use.at == "player" else list(s.after(seat))
-    asked = use if isinstance(use, Use) else None
-    return [
-        q
-        for q in found
-        if (q != seat or use.at == "player")
-        and not shielded(s, seat, q)
-        and not immune_throughout(s, card, q)
-        and (asked is None or not _spared(s, asked, q))
-    ]

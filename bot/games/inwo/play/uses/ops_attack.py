@@ -21,7 +21,7 @@ from bot.games.inwo.play.numbers import matches, traits
 from bot.games.inwo.play.state import CENTRE, RESOURCE, Inwo
 from bot.games.inwo.play.sums import ASSASSINATION, CONTROL, AttackData, Attacked
 from bot.games.inwo.play.targets import helpers
-from bot.games.inwo.play.uses.cancelling import cancel_action
+from bot.games.inwo.play.uses.cancelling import acting, cancel_actions
 from bot.games.inwo.play.uses.roles import PAYING, cards, number, scope, target
 
 Run = Callable[[Kernel, Inwo, Running, Params], None]
@@ -60,8 +60,12 @@ def _change(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     how = next(word for word in LAYERS if word in params)
     value = number(s, r, params[how])
     found = cards(s, r, params)
-    only = {"only": "defence"} if "only" in params else {}
-    for card in found:
+    only: dict[str, Any] = {"only": "defence"} if "only" in params else {}
+    of = found
+    if params["until"] == terms.MY_TURN and "who" in params:
+        only |= {"who": params["who"], "seat": r.owner, "chosen": 1 << r.registers["bit"]}
+        of = [NOBODY]
+    for card in of:
         for column in COLUMNS.get(params["what"], ()):
             effect(s, r, card, column, LAYERS[how], value, params["until"], **only)
         if "no_master" in params:
@@ -174,13 +178,15 @@ def _shift_roll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 
 def _reroll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    """The dice are thrown again, perhaps with another number."""
+    """The dice are thrown again, perhaps with another number, that nobody may change any more."""
     found = Rolled.current(s)
     if found is None:
         return
     if "add" in params:
         found["added"].append([s.face[r.source], int(params["add"])])
         s.touch()
+    if params.get("closed"):
+        found["closed"] = True
     found["roll"], found["again"] = [], True
     found["rerolled"].append(r.source)
     k.tell("dice-again", {"by": s.face[r.source]})
@@ -190,7 +196,11 @@ def _cancel(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """What is answered never happened."""
     depth, moment, a = int(r.registers["answers"]), r.registers["moment"], Attacked.current(s)
     if moment == "action":
-        cancel_action(k, s, int(r.registers["it"]), depth)
+        it, said, at = int(r.registers["it"]), params.get("who"), scope(s, r)
+        beside = [card for card in acting(s, depth) if card != it] if said is not None else []
+        others = [card for card in beside if matches(s, str(said), card, at)]
+        some = {"items": others, "least": 0, "into": "chosen"}
+        Program.proceed(s, [["some", some], ["cancel_actions", {}]])
         return
     if moment == "agents" and a is not None:
         a["agents"] = []
@@ -200,6 +210,12 @@ def _cancel(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     fate = str(r.owner) if params.get("fate") == "mine" else again
     cancel(s, depth)
     event_at(s, depth)["fate"] = fate
+
+
+def _cancel_actions(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """The action that is answered never happened, nor do others that were picked."""
+    cards = [int(r.registers["it"]), *r.registers["chosen"]]
+    cancel_actions(k, s, cards, int(r.registers["answers"]))
 
 
 def _turn(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
@@ -267,6 +283,7 @@ OPS: tuple[Op, ...] = (
     Op("shift_roll", {"n": int}, _shift_roll),
     Op("reroll", {}, _reroll),
     Op("cancel", {}, _cancel),
+    Op("cancel_actions", {}, _cancel_actions),
     Op("turn", {"verbs": list, "until": str}, _turn),
     Op("pick_turn", {"verbs": list, "until": str}, _pick_turn),
     Op("enact", {}, _enact),

@@ -151,6 +151,8 @@ def _select(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     found = _among(s, r, params, whose)
     n, way = params.get("n", "all"), params.get("way", "me")
     count = MANY if n in ("all", "any") else number(s, r, n)
+    if params.get("matched"):
+        count = len(_among(s, r, MATCH, [r.owner]))
     if way in ("top", "bottom"):
         s.ret = found[-count:] if way == "top" and count else found[:count]
     elif n == "all":
@@ -198,6 +200,10 @@ def _then(word: str, **more: bool) -> Any:
     return run
 
 
+MATCH = {"pile": "plots", "seat": "me", "hidden": True, "bared": True}
+"""What is turned up for each hidden Plot of somebody else, and limits how many those may be."""
+
+
 def _expose_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     found = [card for card in r.registers["chosen"] if not knows(s.known, card, None)]
     if not found:
@@ -207,8 +213,7 @@ def _expose_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         publish(s.known, card)
     k.tell("plots-exposed", {"seat": s.owner[found[0]], "faces": [s.face[card] for card in found]})
     if params.get("matched"):
-        own = {"pile": "plots", "seat": "me", "of": "!exposed", "n": len(found), "into": "chosen"}
-        Program.proceed(s, [["select", own], ["expose_chosen", {}]])
+        Program.proceed(s, [["select", {**MATCH, "n": len(found), "into": "chosen"}], ["expose_chosen", {}]])
 
 
 def _hide(k: Kernel, s: Inwo, r: Running, params: Params) -> None:

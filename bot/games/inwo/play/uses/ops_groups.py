@@ -23,11 +23,13 @@ from bot.games.inwo.play.uses.roles import ROLES, cards, number, scope, seats, t
 
 
 def _token(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    """Tokens for cards; of several, those that the player picks; of others' only as the player likes."""
+    """Tokens for cards; of several, those that the player picks; for those of others as the player likes."""
     found = [
         card
         for card in cards(s, r, params)
-        if (params.get("even") or not s.tokens[card]) and _may_get(s, card, "fresh" in params)
+        if (params.get("even") or not s.tokens[card])
+        and _may_get(s, card, "fresh" in params)
+        and _in_reach(s, r, card)
     ]
     budget = number(s, r, params["most"]) if "most" in params else -1
     if "n" in params:
@@ -37,7 +39,7 @@ def _token(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     if budget < 0:
         r.registers["chosen"] = [c for c in found if r.owner in (NOBODY, s.owner[c])]
         _give(k, s, r, params)
-        found = [card for card in found if card not in r.registers["chosen"]]
+        found = [card for card in found if "others" in params and card not in r.registers["chosen"]]
     if found:
         Program.proceed(
             s,
@@ -50,6 +52,11 @@ def _may_get(s: Inwo, card: int, fresh: bool) -> bool:
     if s.zone[card] == RESOURCE:
         return bool(FACES.TOKENS[s.face[card]])
     return (fresh or not s.marks[card] & CAPTURED) and may_get_token(s, card)
+
+
+def _in_reach(s: Inwo, r: Running, card: int) -> bool:
+    """Whether something may be aimed at its controller (INW-012)."""
+    return NOBODY in (r.owner, s.owner[card]) or not out_of_reach(s, r.owner, s.owner[card])
 
 
 def _some(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
@@ -74,7 +81,7 @@ def _untoken(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         r.registers["chosen"] = found
         _strip(k, s, r, params)
         return
-    found = [c for c in found if s.owner[c] == NOBODY or not out_of_reach(s, r.owner, s.owner[c])]
+    found = [card for card in found if _in_reach(s, r, card)]
     most = int(params["n"]) if "n" in params else len(found)
     some = {"items": found, "least": 0, "most": most, "into": "chosen"}
     Program.proceed(s, [["some", some], ["strip", {}]])

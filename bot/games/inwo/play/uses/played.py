@@ -135,8 +135,7 @@ class Played(Answerable):
         """A Plot that does not stay goes to the discards; two that it has brought together are played; what
         stands for an action pays for the use below."""
         named, a = k.returned() or {}, Attacked.current(s)
-        if e["power"]:
-            s.expire(terms.PAID)
+        _have_acted(s, e)
         if a is not None and "stood" in e:
             side_with(s, a, e)
         go_on(s)
@@ -156,8 +155,7 @@ class Played(Answerable):
     def prevented(cls, k: Kernel, s: Inwo, e: EventData) -> None:
         """It never happened; its costs are lost (INW-190), its use may be made again (INW-191). What has
         become impossible goes back to its hand for all to see (INW-193)."""
-        if e["power"]:
-            s.expire(terms.PAID)
+        _have_acted(s, e)
         told = {"seat": e["seat"], "face": s.face[e["card"]]}
         a, once = Attacked.current(s), mark_of(s, way_of(e), e["seat"])
         s.used = [mark for mark in s.used if mark != once or not e["cancelled"]]
@@ -172,6 +170,13 @@ class Played(Answerable):
             s.discard(e["card"])
         else:
             s.to_hand(e["card"], int(e["fate"]) if e["cancelled"] else e["seat"])
+
+
+def _have_acted(s: Inwo, e: EventData) -> None:
+    """Those that paid for it have acted: what lasted so long ends."""
+    if e["power"]:
+        s.expire(terms.PAID)
+    s.has_acted([card for card, _ in e["paid"]])
 
 
 def is_strike(s: Inwo, e: EventData) -> bool:

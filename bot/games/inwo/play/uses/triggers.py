@@ -15,7 +15,8 @@ from bot.games.inwo.play.known import acting, reckoned
 from bot.games.inwo.play.numbers import Scope, amount, awake, in_play, passives
 from bot.games.inwo.play.state import CENTRE, HELD, LINKED, Inwo
 from bot.games.inwo.play.sums import Attacked
-from bot.games.inwo.play.uses.open import answers, rivals, silenced
+from bot.games.inwo.play.targets import rivals
+from bot.games.inwo.play.uses.open import answers, silenced
 from bot.games.inwo.play.uses.program import CardProgram
 from bot.games.inwo.play.uses.roles import ROLES
 

@@ -18,6 +18,7 @@ from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.numbers import Scope, power
 from bot.games.inwo.play.state import GONE, Inwo
 from bot.games.inwo.play.sums import Attacked
+from bot.games.inwo.play.targets import rivals
 from bot.games.inwo.play.uses.costs import (
     SPENT,
     Paid,
@@ -34,7 +35,7 @@ from bot.games.inwo.play.uses.costs import (
     unhelped,
     ways,
 )
-from bot.games.inwo.play.uses.open import ENDING, Way, acted, mark_of, rivals, seconds, targets
+from bot.games.inwo.play.uses.open import ENDING, Way, acted, mark_of, seconds, targets
 from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.roles import PAYING, chosen
 
