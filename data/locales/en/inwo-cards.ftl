@@ -413,7 +413,11 @@ inwo-passive-draw-choice =
 inwo-passive-shows-draws = Each turn every rival shows you the first Plot that they draw.
 inwo-passive-keeps = Nobody can lose, move or take { $whos }; the link ends only when this card dies, and that is lost too.
 inwo-passive-needs = Discard this card as soon as you no longer have any of { $ofs }.
-inwo-passive-for-good = Whoever is destroyed by { $attack } never returns.
+inwo-passive-for-good =
+    { $attack ->
+        [none] Once destroyed, { $whos } never returns.
+       *[other] Whoever is destroyed by { $attack } never returns.
+    }
 inwo-passive-recovers =
     Relief without cost for { $whos } { $when ->
         [turn_end] at the end of the turn of the Devastation

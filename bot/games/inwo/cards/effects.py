@@ -62,7 +62,7 @@ PASSIVES: Declared = {
     "shows_draws": "",
     "keeps": "who",
     "needs": "of",
-    "for_good": "attack",
+    "for_good": "who? attack?",
     "recovers": "who when",
     "counts_double": "trait",
     "no_credit": "",

@@ -122,7 +122,7 @@ def _may_turn_magic(s: Inwo, a: AttackData) -> bool:
     attacker's own that aids another attack (INW-082)."""
     seat, at = a["seat"], Scope(a["seat"], a["plot"])
     if a["plot"] == NOBODY:
-        able = [card for card in s.resources[seat] if _answers_attacks(s.face[card])]
+        able = [card for card in (*s.resources[seat], *s.plots[seat]) if _answers_attacks(s.face[card])]
         able += helpers(s, a, seat, 1)
     else:
         adds = (EFFECTS.ATTACK[s.face[a["plot"]]] or {}).get("adds")
@@ -133,7 +133,7 @@ def _may_turn_magic(s: Inwo, a: AttackData) -> bool:
 
 
 def _answers_attacks(face: int) -> bool:
-    return any("attack" in use.answers for use in EFFECTS.ACTIONS[face])
+    return any("attack" in use.answers for use in (*EFFECTS.ACTIONS[face], *EFFECTS.PLAY[face]))
 
 
 def undying(s: Inwo, card: int) -> bool:

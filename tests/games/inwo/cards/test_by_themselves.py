@@ -188,6 +188,7 @@ def test_nations_at_war() -> None:
     game.expect("canada", tokens=1).expect(0, plots=["hoax"], destroyed=["england"]).idle()
     game = attack("destroy", "canada", "england", **position).fails().settle()
     game.expect("canada", zone="destroyed").expect(1, destroyed=["canada"]).idle()
+    attack("destroy", "finland", "japan", nwos="world-war-3").settle().expect(1, destroyed=["finland"])
     attack("control", "canada", "england", nwos="world-war-3").part("power", 3)
     attack("destroy", "canada", "dentists", nwos="world-war-3").part("power", 3)
 

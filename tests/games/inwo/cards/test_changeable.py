@@ -57,6 +57,11 @@ def test_george_bush_is_conservative_when_he_likes() -> None:
     game.does("at-will", "george-bush").expect("george-bush", alignments=["conservative", "straight"])
     game.seat(1).cannot("at-will", "george-bush")
     game.seat(0).does("at-will", "george-bush").expect("george-bush", alignments=["straight"]).idle()
+    game = (
+        given(play={0: "texas", 1: "phone-company>george-bush"}).seat(0).controls("george-bush", by="texas")
+    )
+    assert "same" not in parts(game)
+    game.seat(1).does("at-will", "george-bush").part("same", 4).idle()
 
 
 @pytest.mark.card("bill-clinton")

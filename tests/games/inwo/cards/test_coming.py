@@ -163,8 +163,11 @@ def test_the_count_falls_to_anybody_whom_magic_aids(helper: str, zone: str) -> N
     game = attack("destroy", "texas", "count-dracula", **position, aid=f"{ROOT} {helper}")
     game = game.succeeds() if helper == "druids" else game.settle().told("attack-void")
     game.settle().expect("count-dracula", zone=zone).expect("texas", tokens=0)
-    game = given(play={0: "texas dentists", 1: "count-dracula"}).seat(0).does("attack", "texas")
-    game.cannot("destroy", "count-dracula")
+    for hand, may in (("hoax", False), ("plague-of-demons", True)):
+        game = given(play={0: "texas", 1: "count-dracula"}, hands={0: hand}).seat(0).does("attack", "texas")
+        (game.can if may else game.cannot)("destroy", "count-dracula")
+    game.does("destroy", "count-dracula").plays("plague-of-demons").gathers().part("plot", 10).settle()
+    game.not_told("attack-void")
 
 
 @pytest.mark.card("clipper-chip")
@@ -213,3 +216,18 @@ def test_the_count_is_dead_for_ever_and_his_artifact_with_him(victim: str, back:
     game.succeeds().settle().expect(victim, zone="destroyed", owner=0)
     game.expect("crystal-skull", zone="destroyed")
     (game.may if back else game.may_not)("media-blitz")
+
+
+@pytest.mark.card("count-dracula", "necronomicon", "sucked-dry-and-cast-aside")
+@pytest.mark.parametrize("leader", ["count-dracula", "gordo-remora"])
+def test_the_count_is_dead_for_ever_however_he_died(leader: str) -> None:
+    """His book, too, if it was that; what was used up may else come back by a copy."""
+    hands = {0: f"sucked-dry-and-cast-aside media-blitz {leader}"}
+    game = given(play={0: f"{leader} big-media", 1: "dentists"}, hands=hands).seat(0)
+    game.controls("dentists", by=leader, aid=ROOT).plays("sucked-dry-and-cast-aside", leader).fails().settle()
+    game.expect(leader, zone="destroyed")
+    (game.may if leader == "gordo-remora" else game.may_not)("media-blitz")
+    book, leader = "necronomicon", "druids" if leader == "gordo-remora" else leader
+    game = given(play={0: leader, 1: "dentists"}, resources={0: book}, links={book: leader}).seat(0)
+    game.controls("dentists", by=leader, aid=ROOT).fails().settle().expect(leader, zone="destroyed")
+    game.expect(book, zone="resources" if leader == "druids" else "destroyed")

@@ -36,6 +36,10 @@ def test_discordia_is_good_with_the_weird_and_safe_from_the_straight() -> None:
         game = given(3, play={0: "ronald-reagan", 1: "big-media", 2: "dentists"}, illuminati=roots).seat(0)
         game.controls("dentists", by="ronald-reagan").seat(1)
         (game.can if may else game.cannot)("oppose", "big-media")
+        play = {0: "dan-quayle dentists", 1: "big-media", 2: "mi-5"}
+        game = given(3, play=play, illuminati=roots, active=1).seat(1).controls("dentists", by="big-media")
+        game.seat(0)
+        (game.may_not if may else game.may)("dan-quayle")
 
 
 @pytest.mark.card("discordian-society")
@@ -63,6 +67,9 @@ def test_shangri_la_is_hard_to_hit_and_destroys_the_violent_alone() -> None:
     game = given(play={0: "hackers", 1: "dentists c-i-a"}, illuminati={0: "shangri-la"}).seat(0)
     game.does("attack", "hackers").cannot("destroy", "dentists").can("control", "dentists")
     game.can("destroy", "c-i-a")
+    play = {0: "hackers", 1: "dentists", 2: "mi-5"}
+    game = given(3, play=play, illuminati={0: "shangri-la"}, active=2).seat(2).destroys("dentists", by="mi-5")
+    game.seat(0).can("aid", "hackers")
 
 
 @pytest.mark.rule("INW-049")

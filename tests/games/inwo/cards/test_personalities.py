@@ -95,6 +95,9 @@ def test_nothing_of_the_media_sticks_to_ronald_reagan() -> None:
     game.controls("ronald-reagan", by="phone-company").cannot("aid", "cable-tv").idle()
     game = attack("control", "ronald-reagan", "dentists", theirs="cable-tv phone-company").seat(1)
     game.cannot("oppose", "cable-tv").can("oppose", "phone-company")
+    play = {0: "texas cable-tv", 1: "dentists ronald-reagan"}
+    game = given(play=play).seat(0).controls("dentists", by="texas").seat(1).joins("oppose", "ronald-reagan")
+    game.seat(0).cannot("aid", "cable-tv")
     game = attack("control", ROOT, "dentists", own="ronald-reagan", theirs="cable-tv").seat(1)
     game.can("oppose", "cable-tv").seat(0).joins("aid", "ronald-reagan").seat(1).cannot("oppose", "cable-tv")
 

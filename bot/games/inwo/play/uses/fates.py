@@ -20,7 +20,7 @@ from bot.games.inwo.play.hands import LYING, dropped
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.numbers import Scope, matches, passives
 from bot.games.inwo.play.state import AREA, HELD, SHOWN, VAMPIRE, Inwo
-from bot.games.inwo.play.sums import AttackData, Attacked, is_meant
+from bot.games.inwo.play.sums import AttackData, Attacked, is_about, is_meant
 from bot.games.inwo.play.targets import may_join
 from bot.games.inwo.play.uses.answering import Answerable, Answered
 from bot.games.inwo.play.uses.could import Moment, able, moment, replies
@@ -87,13 +87,14 @@ class Destroyed(Answerable):
 
 
 def _for_good(s: Inwo, card: int, a: AttackData | None) -> bool:
-    """Whether the card, destroyed by this attack, can never return."""
-    if s.marks[card] & VAMPIRE:
+    """Whether the card, destroyed by this attack or in another way, can never return."""
+    never = passives(s, "for_good")
+    if s.marks[card] & VAMPIRE or any("who" in x.params and is_about(s, x, card, a) for x in never):
         return True
     if a is None:
         return False
     retired = any(matches(s, words, card, Scope(a["seat"], attack=a)) for words in a["retires"])
-    return retired or any(is_meant(s, x, a) for x in passives(s, "for_good"))
+    return retired or any("attack" in x.params and is_meant(s, x, a) for x in never)
 
 
 class Remains(Grabs, Answered):
