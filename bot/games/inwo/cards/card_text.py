@@ -38,6 +38,8 @@ NOTED = frozenset(
 )
 """Sets of kinds that need a remark besides their words."""
 
+PLOTLESS = "!any_plot"
+"""What an attack is made with that is made with no Plot."""
 COUNTING = ("double", "counts_group", "call")
 """Goals by which something counts for the Basic Goal."""
 NONE = "none"
@@ -233,8 +235,14 @@ def _test(test: Mapping[str, Any]) -> Text:
         parts.append(text("inwo-attack-target", kinds=kinds, whos=phrase(test["target"], True)))
     if kinds in NOTED:
         parts.append(text("inwo-kinds-note", kinds=kinds))
-    parts += [text(f"inwo-attack-{key}", whos=phrase(test[key], True)) for key in TEST_PARTS if key in test]
-    return joined(parts)
+    return joined([*parts, *(_part(key, test[key]) for key in TEST_PARTS if key in test)])
+
+
+def _part(key: str, said: str) -> Text:
+    """Who must have which part in an attack."""
+    if said == PLOTLESS:
+        return Text("inwo-attack-plotless")
+    return text(f"inwo-attack-{key}", whos=phrase(said, True))
 
 
 # -- uses

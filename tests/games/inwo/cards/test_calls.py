@@ -34,6 +34,10 @@ def test_unmasked_puts_another_illuminati_in_place_of_the_own_one() -> None:
     assert game.sees(1).seats[0].illuminati == game.sees(0).seats[0].illuminati
     game.expect(0, discards=["bavarian-illuminati", "unmasked"]).idle()
     given(play={0: "phone-company"}, hands={0: "unmasked hoax"}).seat(0).may_not("unmasked")
+    spy, decks = "the-network", {0: "hoax moonies fnord japan"}
+    game = given(play={0: "texas", 1: "dentists"}, hands={0: f"{spy} {spy} unmasked"}, decks=decks).seat(0)
+    game.does("play", f"{spy}@0", 0).does("announce").settle().expect(0, resources=[spy])
+    game.plays("unmasked").settle().expect(0, resources=[], plots=[]).idle()
 
 
 @pytest.mark.card("i-lied")

@@ -76,6 +76,11 @@ def test_a_power_grab_takes_something_more_and_ends_the_turn() -> None:
     game.plays("power-grab").does("take-over", "druids").does("place", "bavarian-illuminati", "bottom")
     game.expect("druids", owner=0, tokens=1).expect("table", active=1).told("turn-cut", seat=0)
     game.expect(0, turns=2).idle()
+    hands = {0: "power-grab druids moonies", 1: "sabotage"}
+    game = given(3, play={0: "texas", 1: "new-york"}, hands=hands, phase="takeover").seat(0)
+    game.does("take-over", "moonies").does("place", "bavarian-illuminati", "right").plays("power-grab")
+    game.does("take-over", "druids").seat(1).plays("sabotage").settle().expect("druids", zone="hand")
+    game.expect("table", active=1).idle()
     game = given(play={0: "texas", 1: "mi-5"}, hands=hands, phase="takeover").seat(0)
     game.does("no-takeover").cannot("play", "power-grab")
 

@@ -336,6 +336,12 @@ def test_any_plot_can_be_cancelled() -> None:
         game.plays(card, using="new-york").settle().expect("dentists", power=1, tokens=0)
         game.expect(0, discards=["grassroots-support"]).idle()
         game = given(**position, spent="1 new-york").seat(0).plays("grassroots-support").seat(1).may_not(card)
+    position = {"play": {1: "new-york"}, "hands": {0: "law-and-order", 1: card}, "spent": "1"}
+    game = given(**position, decks={1: "jihad fnord"}).seat(0).plays("law-and-order").seat(1).plays(card)
+    game.settle().expect("table", nwos=[]).expect(1, plot_deck=[]).expect(
+        0, discards=["law-and-order"]
+    ).idle()
+    given(**position, decks={1: "jihad"}).seat(0).plays("law-and-order").seat(1).may_not(card)
 
 
 @pytest.mark.card("ketchup-is-a-vegetable")
