@@ -100,14 +100,13 @@ class TurnFrame(Frame):
 
     @classmethod
     def seize(cls, s: Inwo, seat: int) -> None:
-        """`seat` has a turn of its own first, without draws, Plots or a token for its Illuminati; then the
-        turn that has just begun begins again."""
+        """`seat` has a turn of its own first, which begins like any other, but is without draws, Plots or a
+        token for its Illuminati; then the turn that has just begun begins again."""
         f = s.stack[0]
-        f[cls.STEP] = cls.TAKE
+        f[cls.STEP] = cls.BEGIN
         s.used += [f"{NEXT}{s.active}", NO_ROOT, hands.no_plots(seat)]
         s.used += [hands.no_draw(seat, pile) for pile in hands.PILES]
         s.active = seat
-        s.turn += 1
 
     @classmethod
     def act(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -176,10 +175,14 @@ def _had_turn(s: Inwo, until: Mapping[str, int]) -> bool:
     return until["seat"] == s.active and until["turn"] < s.turn
 
 
+def interrupted(s: Inwo) -> list[int]:
+    """Whose turn this one has interrupted."""
+    return [int(mark[len(NEXT) :]) for mark in s.used if mark.startswith(NEXT)]
+
+
 def _next(s: Inwo) -> int:
     """Whose turn comes next: that of whom this one has interrupted, or in the order of play."""
-    waiting = [int(mark[len(NEXT) :]) for mark in s.used if mark.startswith(NEXT)]
-    return next((q for q in waiting if s.alive[q]), s.following(s.active))
+    return next((q for q in interrupted(s) if s.alive[q]), s.following(s.active))
 
 
 def replenish(k: Kernel, s: Inwo, seat: int) -> None:

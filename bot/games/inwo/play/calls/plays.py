@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
+from bot.engine.events import cancel
 from bot.engine.kernel import Kernel
 from bot.engine.programs import Op, Params, Program, Running
+from bot.games.inwo.cards.records import Effect
 from bot.games.inwo.play.deals import Dealing
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.hands import no_draw
 from bot.games.inwo.play.state import AGENT, GEOMETRY, PLOTS, Inwo
-from bot.games.inwo.play.turn import IDLE, TurnFrame
+from bot.games.inwo.play.turn import IDLE, NO_TAKEOVER, TurnFrame, interrupted
 
 STAKE, HOUSE = 3, 6
 """How many Plots can be at stake; up to what roll the house loses."""
@@ -18,7 +20,8 @@ Call = Callable[[Kernel, Inwo, Running], None]
 
 
 def _seize_the_time(k: Kernel, s: Inwo, r: Running) -> None:
-    """A turn of one's own, and then the turn that was about to begin."""
+    """A turn of one's own, and then the turn that was about to begin: nobody else answers that now."""
+    cancel(s, int(r.registers["answers"]))
     TurnFrame.seize(s, r.owner)
     k.tell("turn-seized", {"seat": r.owner, "turn": s.turn})
 
@@ -94,6 +97,14 @@ CALLS: Mapping[str, Call] = {
     "senate_investigating_committee": _senate,
 }
 """By the name that their records call."""
+
+
+def vain(s: Inwo, seat: int, do: Sequence[Effect]) -> bool:
+    """Whether a turn leaves no room for what a card does: one that has interrupted another is not interrupted
+    itself; and in some its player takes over nothing more."""
+    if do[0].name == "call":
+        return do[0].params["name"] == "seize_the_time" and bool(interrupted(s))
+    return seat == s.active and NO_TAKEOVER in s.used and any(effect.name == "takeover" for effect in do)
 
 
 def _call(k: Kernel, s: Inwo, r: Running, params: Params) -> None:

@@ -14,7 +14,7 @@ from bot.games.inwo.cards.records import Params, Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import hands, terms
 from bot.games.inwo.play.attacks.strikes import of, strike
-from bot.games.inwo.play.calls.plays import CALLS
+from bot.games.inwo.play.calls.plays import CALLS, vain
 from bot.games.inwo.play.dice.lying import Rolled
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.hands import PILES, no_plots
@@ -34,7 +34,7 @@ from bot.games.inwo.play.targets import (
     spared,
     untouched,
 )
-from bot.games.inwo.play.turn import NO_TAKEOVER, TOOK, TurnFrame, may_enter
+from bot.games.inwo.play.turn import TOOK, TurnFrame, may_enter
 from bot.games.inwo.play.uses.costs import payable
 from bot.games.inwo.play.uses.ops_fates import copies, pairs
 from bot.games.inwo.play.uses.printed import ACT, ENACT, INFILTRATE, PLAY, STRIKE, each_op, uses_of
@@ -435,8 +435,8 @@ USEFUL: dict[str, Callable[[Inwo, int, Scope], bool]] = {
 def _some_use(s: Inwo, use: Use, seat: int) -> bool:
     """Whether a use that has no target can do something: an attack that was or is Privileged cannot become so
     again (INW-140), nor one that would be forbidden then; nor one Instant that has helpers."""
-    if NO_TAKEOVER in s.used and any(effect.name == "takeover" for effect in use.do):
-        return seat != s.active
+    if vain(s, seat, use.do):
+        return False
     if use.do[0].name == "combine":
         return next(pairs(s, seat, use.do[0].params["kinds"]), None) is not None
     a = Attacked.current(s)
