@@ -45,8 +45,8 @@ class Attack(Attacked):
     who may join though it is privileged. retires: filters of targets that never return. if_lost: [card, seat,
     ops] of what happens if it fails. only: the one card that it may be aimed at, -1 for any. lost: [card,
     token] of what it took as it was announced. helped: [seat, card] of the uses that helped it. broken: who
-    has ended its privilege; for these it is Privileged still. closed: if it is there, nobody may change the
-    strength any more.
+    has ended its privilege; for these it is Privileged still. closed, called_off: only if
+    nobody may change the strength any more; if it never was.
     """
 
     without = ("standing",)
@@ -101,6 +101,7 @@ class Attack(Attacked):
         a = f[cls.DATA]
         if k.returned() == "called-off":
             _take_back(k, s, a)
+            a["called_off"] = True
             f[cls.STEP] = cls.DONE
         elif a["void"] or not possible(s, a):
             _void(k, s, a)
@@ -158,8 +159,9 @@ class Attack(Attacked):
         doomed = [e[2] for e in s.effects if e[3] == terms.DOOMED and s.zone[e[2]] == HELD]
         others = [x for x in cls.on_stack(s) if x is not f]
         s.expire(terms.ATTACK, terms.ACTION, since=a["since"] if others else 0)
-        s.expire(terms.NEXT, cards=(a["target"],))
-        s.has_acted(acted)
+        if not a.get("called_off"):
+            s.expire(terms.NEXT, cards=(a["target"],))
+            s.has_acted(acted)
         forget_promises(s, a["since"])
         s.used = [mark for mark in s.used if not mark.startswith("attack:")]
         thaw(s, a["card"])

@@ -29,6 +29,7 @@ from bot.games.inwo.play.sums import (
     lends,
     opened,
 )
+from bot.games.inwo.play.winning import on_show
 
 
 def shielded(s: Inwo, seat: int, rival: int) -> bool:
@@ -260,7 +261,8 @@ def _finds(s: Inwo, use: Use, rival: int) -> bool:
     plain = name in OF_HANDS and params.get("seat") == "rival" and params.get("pile") == "plots"
     if not plain or "of" not in params:
         return True
-    return any(matches(s, params["of"], card, Scope(NOBODY)) for card in s.plots[rival])
+    able = [card for card in s.plots[rival] if card not in on_show(s)]
+    return any(matches(s, params["of"], card, Scope(NOBODY)) for card in able)
 
 
 def spared(s: Inwo, use: Use, rival: int) -> bool:

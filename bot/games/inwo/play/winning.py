@@ -337,6 +337,11 @@ class Knock(Frame):
         k.tell("victory-claimed", {"seat": seat, "goal": "card", "face": s.face[card]})
 
 
+def on_show(s: Inwo) -> set[int]:
+    """The Goal cards that are shown for claims: nobody takes them before these are judged (INW-202)."""
+    return {card for _, _, card in Knock.claims(s)}
+
+
 def judged(s: Inwo, claims: Iterable[Sequence[Any]]) -> dict[int, str]:
     """By seat, the Goals that win: two of the same Illuminati keep each other from it (INW-207, EVL-11); but
     all of Shangri-La win as soon as one of them reaches their Goal (INW-213)."""

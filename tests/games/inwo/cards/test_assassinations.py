@@ -160,6 +160,19 @@ def test_the_killed_come_back_by_a_copy() -> None:
         given(play={0: own, 1: "elvis"}, hands={0: f"{card} eff"}, destroyed={0: "eff"}).seat(0).may_not(card)
 
 
+@pytest.mark.card("impostor")
+def test_an_impostor_needs_a_kindred_group_and_an_open_arrow() -> None:
+    hands, rival = {0: "sniper impostor saddam-hussein"}, BELOW.format("saddam-hussein")
+    for own, able in (
+        ("kkk dentists", True),
+        ("dentists cable-tv", False),
+        ("cycle-gangs urban-gangs survivalists punk-rockers", False),
+    ):
+        game = given(play={0: own, 1: rival}, hands=hands).seat(0).plays("sniper", "saddam-hussein@1")
+        game = game.gathers().succeeds().settle()
+        (game.may if able else game.may_not)("impostor")
+
+
 @pytest.mark.card("media-blitz", "counter-revolution")
 def test_the_destroyed_come_back_by_a_copy() -> None:
     for card, group, payer in (("media-blitz", "kkk", "big-media"), ("counter-revolution", "canada", "")):

@@ -153,6 +153,18 @@ def test_a_claim_can_be_stopped_by_plots_but_not_by_attacks() -> None:
     assert game.sees(2).seats[0].plots, "it lies open in the hand"
 
 
+@pytest.mark.card("nice-idea-its-mine-now", "foiled", "wargamers")
+@pytest.mark.rule("INW-202")
+def test_a_goal_that_is_shown_for_a_claim_is_neither_taken_nor_discarded() -> None:
+    play, roots = {0: "big-media wargamers", 1: f"{FORTY} cfl-aio"}, {1: "servants-of-cthulhu"}
+    hands = {0: "nice-idea-its-mine-now foiled", 1: "power-for-its-own-sake"}
+    position = {"play": play, "hands": hands, "illuminati": roots, "exposed": "power-for-its-own-sake"}
+    game = given(3, **position).seat(0).may("foiled").may("wargamers").may("nice-idea-its-mine-now")
+    game.does("end").seat(1).does("show", "power-for-its-own-sake").seat(0)
+    game.may_not("foiled").may_not("wargamers").may_not("nice-idea-its-mine-now").settle()
+    assert won(game) == ([1], ["card"])
+
+
 @pytest.mark.card("fratricide")
 @pytest.mark.parametrize(("side", "now"), [("aid", 1), ("oppose", 0)])
 def test_who_fought_for_the_victim_has_not_helped(side: str, now: int) -> None:

@@ -68,10 +68,12 @@ def test_a_miracle_diet_plan() -> None:
 
 @pytest.mark.card("miracle-diet-plan")
 def test_the_diet_waits_for_an_action_and_is_no_defence() -> None:
-    """In whatever turn that comes; to defend itself is an action, and to pay for a Plot as well."""
+    """In whatever turn that comes; to defend itself is an action, and to pay for a Plot as well, but not what
+    was called off."""
     card = "miracle-diet-plan"
     position = {"play": {0: "phone-company cable-tv", 1: "dentists canada"}}
     game = given(**position, hands={0: card}).seat(0).plays(card, "phone-company", using="canada").settle()
+    game.controls("dentists", by="phone-company").does("call-off").settle().expect("phone-company", power=15)
     game.does("end").seat(1).settle().destroys("phone-company", by="dentists").part("target-power", -5)
     game.idle().expect("phone-company", power=15).destroys("phone-company", by=ILLUMINATI[1]).seat(0)
     game.joins("oppose", "phone-company").part("defence", -20).idle().expect("phone-company", power=5)

@@ -20,7 +20,7 @@ from bot.games.inwo.play.election import office
 from bot.games.inwo.play.hands import PILES, no_plots
 from bot.games.inwo.play.links import changing, linkable
 from bot.games.inwo.play.numbers import Scope, fits, in_play, is_said, matches
-from bot.games.inwo.play.placing import masters
+from bot.games.inwo.play.placing import has_room, masters
 from bot.games.inwo.play.stash import apart, concerned, distinct
 from bot.games.inwo.play.state import AREA, DEAD, HELD, KILLED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.sums import ASSASSINATION, AttackData, Attacked, ignores_defences, succeeded
@@ -40,6 +40,7 @@ from bot.games.inwo.play.uses.ops_fates import copies, pairs
 from bot.games.inwo.play.uses.printed import ACT, ENACT, INFILTRATE, PLAY, STRIKE, each_op, uses_of
 from bot.games.inwo.play.uses.program import OPS
 from bot.games.inwo.play.uses.roles import just_played
+from bot.games.inwo.play.winning import on_show
 from bot.games.power.placing import places
 
 Roles = Mapping[str, Sequence[int]]
@@ -186,7 +187,7 @@ def open_now(s: Inwo, seat: int, way: Way, moment: str, roles: Roles) -> bool:
         (use.have is None or next(in_play(s, use.have, at), None) is not None)
         and (not moment or answers(s, use.test, at))
         and _some_use(s, use, seat)
-        and not _too_late(use, at)
+        and not _hindered(s, use, at)
         and _may_hang(s, use, way.card, at)
         and _aimed(s, use, way, at)
         and (use.at is None or bool(rivals(s, seat, use, way.card)))
@@ -351,7 +352,7 @@ def _pile(s: Inwo, where: frozenset[str], at: Scope) -> Sequence[int] | None:
     if where & {"dead", "killed"}:
         return [c for seat in s.destroyed for c in seat if s.zone[c] in (DEAD, KILLED)]
     if "exposed" in where:
-        return [c for plots in s.plots for c in plots]
+        return [c for plots in s.plots for c in plots if c not in on_show(s)]
     if "hand" in where:
         return [*s.plots[at.seat], *(card for card in s.groups[at.seat] if may_enter(s, card))]
     return s.nwos if "nwo" in where else None
@@ -449,8 +450,11 @@ def _some_use(s: Inwo, use: Use, seat: int) -> bool:
     return len(use.do) > 1 or (not a["open"] and not a["privileged"])
 
 
-def _too_late(use: Use, at: Scope) -> bool:
-    """Whether a use would change the strength of an attack that a card has settled (`reroll`)."""
+def _hindered(s: Inwo, use: Use, at: Scope) -> bool:
+    """Whether a use would change the strength of an attack that a card has settled (`reroll`), or there is no
+    arrow for what would come under control at once."""
+    if any(params.get("control") == "automatic" for _, params in use.do) and not has_room(s, at.seat):
+        return True
     weighs = (name == "after_dice" or (name == "reroll" and "add" in params) for name, params in use.do)
     return at.attack is not None and bool(at.attack.get("closed")) and any(weighs)
 

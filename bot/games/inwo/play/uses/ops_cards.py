@@ -22,6 +22,7 @@ from bot.games.inwo.play.stash import apart, covered
 from bot.games.inwo.play.state import AGENT, HELD, LINKED, PLOT_DECK, RESOURCE, Inwo
 from bot.games.inwo.play.uses.choices import Lots, Picking, Shuffling
 from bot.games.inwo.play.uses.roles import cards, just_played, number, scope, seats, target
+from bot.games.inwo.play.winning import on_show
 
 MANY = 99
 WORDS = {zone: word for word, zone in PILES.items()}
@@ -107,8 +108,8 @@ def pile(s: Inwo, seat: int, word: str) -> list[int]:
         return [
             card for card in dict.fromkeys((*s.resources[seat], *hung, *s.held(seat))) if not kept(s, card)
         ]
-    under = apart(s, seat)
-    return [card for card in s.plots[seat] if card not in under]
+    aside = {*apart(s, seat), *on_show(s)}
+    return [card for card in s.plots[seat] if card not in aside]
 
 
 ENDS = {"upper": "top", "lower": "bottom"}
