@@ -156,7 +156,7 @@ class Attack(Attacked):
         s.ret = None
         a = f[cls.DATA]
         acted = (a["card"], *(card for _, card, _, _ in a["spent"]))
-        doomed = [e[2] for e in s.effects if e[3] == terms.DOOMED and s.zone[e[2]] == HELD]
+        doomed = s.doomed(terms.ACTION)
         others = [x for x in cls.on_stack(s) if x is not f]
         s.expire(terms.ATTACK, terms.ACTION, since=a["since"] if others else 0)
         if not a.get("called_off"):

@@ -318,6 +318,11 @@ class Inwo(State):
         self.effects.append([self.stamp, source, card, ability, params, until])
         self.touch()
 
+    def doomed(self, until: str) -> list[int]:
+        """The Groups in play that are destroyed when this is over."""
+        found = (e[2] for e in self.effects if (e[3], e[5]) == (terms.DOOMED, until))
+        return [card for card in found if self.zone[card] == HELD]
+
     def turn_traits(self, card: int, verb: str, bits: int, source: int, until: str) -> None:
         """`source` changes traits of `card`."""
         self.changes.append([self.stamp, card, verb, bits, source, until])

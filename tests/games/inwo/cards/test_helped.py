@@ -60,3 +60,25 @@ def test_ten_more_are_for_an_action_that_pays_for_a_plot_too() -> None:
         0, discards=["pulitzer-prize"]
     ).idle()
     given(**position, hands={0: f"{HELP} jihad"}).seat(0).may_not(HELP)
+
+
+@pytest.mark.card("sucked-dry-and-cast-aside", HELP)
+@pytest.mark.rule("INW-061")
+def test_who_is_sucked_dry_for_a_plot_is_gone_when_that_is_paid() -> None:
+    card = "sucked-dry-and-cast-aside"
+    position = {"play": {0: "texas>cable-tv", 1: "new-york"}, "hands": {0: f"{HELP} {card}"}}
+    game = (
+        given(**position, nwos="law-and-order")
+        .seat(0)
+        .does("play", HELP, 0)
+        .does("play", card, 0, "cable-tv")
+    )
+    game.does("announce").settle().expect("cable-tv", power=12).does("spend", "cable-tv").settle()
+    game.expect("table", nwos=[]).expect("cable-tv", zone="destroyed").expect(1, destroyed=[]).idle()
+    game = (
+        given(**position, nwos="law-and-order")
+        .seat(0)
+        .does("play", HELP, 0)
+        .does("play", card, 0, "cable-tv")
+    )
+    game.does("announce").settle().does("never-mind").expect("cable-tv", zone="structure", power=3).idle()

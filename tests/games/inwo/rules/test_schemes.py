@@ -208,3 +208,11 @@ def test_a_resource_with_a_permanent_link_goes_with_its_group_to_whoever_takes_i
     game.controls("dan-quayle", by="pentagon").succeeds().does("place", "pentagon", "right").settle()
     game.expect("dan-quayle", owner=0, linked=["immortality-serum"]).expect(1, resources=[])
     game.expect(0, resources=["immortality-serum"]).cannot("link", "immortality-serum").idle()
+
+
+@pytest.mark.rule("EVL-20", "INW-196")
+def test_what_a_plot_made_of_the_group_of_another_outlasts_its_player() -> None:
+    play = {0: "phone-company>cable-tv>elvis", 1: "california", 2: "texas"}
+    game = given(3, play=play, hands={1: "jake-day"}, active=1).seat(1)
+    game.plays("jake-day", "elvis", using="california").settle().does("end").host("leave", 1)
+    game.expect("elvis", linked=["jake-day"], alignments=["weird"]).idle()

@@ -6,6 +6,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+from bot.engine.modifiers import SCALE, Modifier
+from bot.engine.modifiers import number as modified
 from bot.engine.moves import Choice, Move, Open, Range, Subset, Weighted, make
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import Filter, read
@@ -14,8 +16,8 @@ from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSITE, identical, mask
 from bot.games.inwo.play import terms
 from bot.games.inwo.play.hands import no_plots
-from bot.games.inwo.play.known import spendable
-from bot.games.inwo.play.numbers import Scope, alignments, matches, power, resistance
+from bot.games.inwo.play.known import POWER, spendable
+from bot.games.inwo.play.numbers import Scope, alignments, matches, modifiers, power, resistance
 from bot.games.inwo.play.stash import apart
 from bot.games.inwo.play.state import GEOMETRY, HELD, PLOTS, RESOURCE, Inwo
 from bot.games.inwo.play.sums import POSITION, Attacked
@@ -42,8 +44,7 @@ def payable(s: Inwo, use: Use, at: Scope, seen: bool = False) -> bool:
 def open_ways(s: Inwo, use: Use, at: Scope, seen: bool = False) -> Iterator[int]:
     """The numbers of the ways in which a use can be paid for now."""
     for number, due in enumerate(use.dues):
-        helped = not seen and not can_pay(s, due, at)
-        if can_pay(s, due, at) if not helped else _paid_with_help(s, due, at) or _paid_boosted(s, due, at):
+        if can_pay(s, due, at) or (not seen and _paid_by_plots(s, due, at)):
             yield number
 
 
@@ -105,6 +106,11 @@ def _may_be(found: Filter) -> bool:
     return head != "card" and found[1] not in ("illuminati", "self")
 
 
+def _paid_by_plots(s: Inwo, due: Sequence[Due], at: Scope) -> bool:
+    """Whether all that is due is there with the help of other Plots."""
+    return _paid_with_help(s, due, at) or _paid_boosted(s, due, at)
+
+
 def _paid_with_help(s: Inwo, due: Sequence[Due], at: Scope) -> bool:
     """Whether all that is due is there, if one Plot stands for an action."""
     if not stand_ins(s, at):
@@ -122,15 +128,15 @@ def _paid_with_help(s: Inwo, due: Sequence[Due], at: Scope) -> bool:
 
 
 @cache
-def boosting(face: int) -> Sequence[tuple[int, int, str]]:
-    """How a Plot boosts an action: the number of its use, by how much, and whose action (INW-061)."""
-    uses = enumerate(EFFECTS.PLAY[face])
-    return tuple(
-        (n, op.params["amount"], use.target or "any")
-        for n, use in uses
-        for op in use.do
-        if op.name == "boost"
-    )
+def boosting(face: int) -> Sequence[tuple[int, int, int, str]]:
+    """How a Plot boosts an action: the number of its use, how much is added, how often the Power counts, and
+    whose action it is (INW-061)."""
+    found = []
+    for n, use in enumerate(EFFECTS.PLAY[face]):
+        for name, params in use.do:
+            if name == "boost" or params.get("until") == terms.ACTION:
+                found.append((n, params.get("amount", 0), params.get("times", 1), use.target or "any"))
+    return tuple(found)
 
 
 class Boost(NamedTuple):
@@ -150,9 +156,16 @@ def boosts(
     hand = _boosters(s, at)
     acting = [card for card in purses(s, "power", of, at) if card not in paid] if hand else []
     for plot in (card for card in hand if card not in given):
-        for number, amount, said in boosting(s.face[plot]):
+        for number, amount, times, said in boosting(s.face[plot]):
             able = [card for card in acting if matches(s, said, card, Scope(at.seat, plot))]
-            yield from (make(Boost, (plot, number, card, amount)) for card in able)
+            for card in able:
+                yield make(Boost, (plot, number, card, amount + _multiplied(s, card, times)))
+
+
+def _multiplied(s: Inwo, card: int, times: int) -> int:
+    """By how much the Power of a card is more if it counts so often, before anything is added (INW-099)."""
+    made = [found for _, found in modifiers(s, card, POWER)]
+    return modified(FACES.POWER[s.face[card]], [*made, Modifier(SCALE, 0, times)]) - power(s, card)
 
 
 def _boosters(s: Inwo, at: Scope) -> Collection[int]:
@@ -171,7 +184,8 @@ def _boosters(s: Inwo, at: Scope) -> Collection[int]:
 def _paid_boosted(s: Inwo, due: Sequence[Due], at: Scope) -> bool:
     """Whether all that is due is there, if Plots boost the actions that pay."""
     for number, (word, said) in enumerate(due):
-        more = {found.plot: found.amount for found in boosts(s, said[1], at)} if word == "power" else {}
+        found = sorted(boosts(s, said[1], at), key=lambda boost: boost.amount) if word == "power" else ()
+        more = {boost.plot: boost.amount for boost in found}
         if more:
             left = max(0, least(s, said[0], at) - sum(more.values()))
             if can_pay(s, [*due[:number], (word, (left, *said[1:])), *due[number + 1 :]], at):

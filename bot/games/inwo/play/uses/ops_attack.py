@@ -59,6 +59,7 @@ def _boost(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 def _change(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     how = next(word for word in LAYERS if word in params)
     value = number(s, r, params[how])
+    until = terms.PAID if r.registers.get("moment") == PAYING else params["until"]
     found = cards(s, r, params)
     only: dict[str, Any] = {"only": "defence"} if "only" in params else {}
     of = found
@@ -67,9 +68,9 @@ def _change(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         of = [NOBODY]
     for card in of:
         for column in COLUMNS.get(params["what"], ()):
-            effect(s, r, card, column, LAYERS[how], value, params["until"], **only)
+            effect(s, r, card, column, LAYERS[how], value, until, **only)
         if "no_master" in params:
-            effect(s, r, card, MASTER, SET, 0, params["until"])
+            effect(s, r, card, MASTER, SET, 0, until)
     told = {"faces": [s.face[card] for card in found], "what": params["what"], "how": how, "amount": value}
     k.tell("numbers-changed", {**told, "by": s.face[r.source]})
 

@@ -19,7 +19,7 @@ from bot.games.inwo.play.state import CAPTURED, JARRED, ORDINARY, RESOURCE, VAMP
 from bot.games.inwo.play.targets import out_of_reach, undying
 from bot.games.inwo.play.turn import may_get_token
 from bot.games.inwo.play.uses.choices import Picking
-from bot.games.inwo.play.uses.roles import ROLES, cards, number, scope, seats, target
+from bot.games.inwo.play.uses.roles import PAYING, ROLES, cards, number, scope, seats, target
 
 
 def _token(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
@@ -109,7 +109,8 @@ def _destroy(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
             wreck(k, s, card, r.source)
             continue
         if s.is_group(card) and "after" in params:
-            s.effects.append([s.stamp, r.source, card, terms.DOOMED, {}, terms.ACTION])
+            until = terms.PAID if r.registers["moment"] == PAYING else terms.ACTION
+            s.effects.append([s.stamp, r.source, card, terms.DOOMED, {}, until])
             continue
         if s.is_group(card) and not destroy(k, s, card, credit, killed="killed" in params):
             continue

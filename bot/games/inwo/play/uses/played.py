@@ -12,6 +12,7 @@ from bot.engine.programs import Running
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows, publish
 from bot.games.inwo.play import terms
+from bot.games.inwo.play.attacks.destroying import destroy
 from bot.games.inwo.play.attacks.siding import side_with, standing
 from bot.games.inwo.play.attacks.strikes import freeze, thaw
 from bot.games.inwo.play.holding import Concern
@@ -135,6 +136,7 @@ class Played(Answerable):
         """A Plot that does not stay goes to the discards; two that it has brought together are played; what
         stands for an action pays for the use below."""
         named, a = k.returned() or {}, Attacked.current(s)
+        doomed = s.doomed(terms.PAID) if e["power"] else []
         _have_acted(s, e)
         if a is not None and "stood" in e:
             side_with(s, a, e)
@@ -144,6 +146,8 @@ class Played(Answerable):
             s.used.append(f"{JUST}:{e['seat']}:{e['card']}")
         settle(k, s)
         dry(s)
+        for card in doomed:
+            destroy(k, s, card, NOBODY)
         if named.get("stands"):
             Using.stand_in(s, named["stands"])
         if named.get("more"):
