@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-SET, SCALE, DIVIDE, ADD = range(1, 5)
+SET, SCALE, DIVIDE, ADD, RAISE = range(1, 6)
 """Layers of a number: fixed values - the largest multiple, before any sum (INWO 6) - parts, rounded down
-(INW-167) - sums. Stored games hold these numbers."""
+(INW-167) - sums. To raise is to set, in order with what sets, but never to less (INW-067). Stored games hold
+these numbers."""
 
 
 class Modifier(NamedTuple):
@@ -21,11 +22,17 @@ class Modifier(NamedTuple):
     value: int
 
 
+def order(modifier: Modifier) -> tuple[int, int, int]:
+    """When an effect counts: by layer, within a layer in order of play."""
+    layer, stamp, value = modifier
+    return SET if layer == RAISE else layer, stamp, value
+
+
 def number(printed: int, modifiers: Iterable[Modifier], floor: int = 0, cap: int | None = None) -> int:
     """`printed` after all modifiers, never below `floor` at any step (MAD-05, MAD-08), and in the end not
     above `cap`: what a number cannot exceed as it stands now (INW-075)."""
     value = printed
-    ordered = sorted(modifiers)
+    ordered = sorted(modifiers, key=order)
     largest = max((m.value for m in ordered if m.layer == SCALE), default=1)
     scaled = False
     for layer, _, amount in ordered:
@@ -36,6 +43,8 @@ def number(printed: int, modifiers: Iterable[Modifier], floor: int = 0, cap: int
             scaled = True
         elif layer == DIVIDE:
             value //= amount
+        elif layer == RAISE:
+            value = max(value, amount)
         else:
             value = amount
         if value < floor:

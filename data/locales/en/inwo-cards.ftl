@@ -43,7 +43,7 @@ inwo-trait =
         [devastated] Devastated
         [exposed] exposed
         [dead] destroyed
-        [captured] captured this turn
+        [hidden] hidden
        *[killed] assassinated
     }
 inwo-not = non-{ $what }
@@ -180,9 +180,11 @@ inwo-tail =
         [in_play] in play
         [controlled] in a power structure
         [reach] in play or just under attack
+        [used] used in the attack or linked to a Group in it
         [attacker] in the attack
         [opposer] in the defence
         [hand] in hand
+        [captured] captured this turn
         [linked] with something linked
         [token] holding a token
         [chosen] of the chosen alignment
@@ -506,7 +508,11 @@ inwo-cost-power =
         [1] , by any players
        *[0] { "" }
     }
-inwo-cost-conversion = tokens of { $choices }, with at least the Power of the target's Resistance (×2 if it has the opposite; plus its position, if a rival's)
+inwo-cost-conversion =
+    tokens of { $n ->
+        [1] { $choices }
+       *[other] either { $choices }
+    } with a Power of at least the target's Resistance (×2 if it has the opposite; plus its position, if a rival's)
 inwo-cost-top-plots =
     { $n ->
         [1] the top Plot
@@ -912,7 +918,7 @@ inwo-op-relieve =
        *[next_turn] If it is Devastated all the same, Relief comes as its owner's next turn begins.
     }
 inwo-op-no-relief = There is no Relief there until your next turn has ended.
-inwo-op-undo-change = One change by a linked Plot to its alignments or numbers ends, and that Plot is discarded.
+inwo-op-undo-change = One change that a linked Plot makes to its alignments, Power or Resistance ends; that Plot is discarded.
 inwo-op-turn =
     { $verbs ->
         [reverse] Reverse one alignment of it
@@ -960,6 +966,11 @@ inwo-power-row =
     { $n }{ $who ->
         [none] { "" }
        *[other] { " " }for { $who }
+    }
+inwo-power-after =
+    { $n } if { $who ->
+        [dead] that was destroyed
+       *[any] not
     }
 inwo-power = Power { $choices }.
 inwo-power-per = +{ $each } for each { $per } of the target's owner.
@@ -1019,7 +1030,10 @@ inwo-goal-all-alignments = You win with a total Power of { $power }, your Illumi
 inwo-goal-kill-and-control = You win by having destroyed { $ofs } and controlling { $whos }: { $table }. No other goal counts beside it.
 inwo-row = { $killed } and { $controlled }
 inwo-goal-goal-cards =
-    You may have { $n } different Goal cards, in hand or open, and win by any one of them.
+    You may have { $n }{ $different ->
+        [none] { "" }
+       *[other] { " " }different
+    } Goal cards, in hand or open, and win by any one of them.
 
 ## Cards with rules of their own
 

@@ -22,15 +22,14 @@ def test_nobody_helps_a_rival_to_destroy_what_brings_them_nearer_to_their_goal(
     assert ((volunteered(game, 2) or ("",))[0] == "aid") is helps
 
 
-def test_a_card_is_aimed_at_the_player_who_has_what_it_takes() -> None:
-    """The one who leads shows no Plot."""
+def test_a_card_is_used_where_somebody_has_what_it_takes() -> None:
+    """The one who leads shows no Plot, so that it is aimed at the other."""
     play = {0: "templars dentists", 1: "moonies", 2: "phone-company>n-s-a f-b-i>c-i-a"}
     hands = {1: "hoax", 2: "fnord"}
     game = given(3, play=play, hands=hands, exposed="hoax", spent="0 dentists").seat(0)
     templars = game.guide.number("templars")
     assert answer(game, 0) == ("use", templars, 0)
-    game.does("use", templars, 0)
-    assert answer(game, 0) == ("at", 1)
+    game.does("use", templars, 0).told("card-used", at=1)
 
 
 def test_no_plot_raises_the_power_of_a_helper_whose_global_power_counts() -> None:

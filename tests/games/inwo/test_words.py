@@ -124,7 +124,7 @@ def test_a_use_among_several_says_what_it_does() -> None:
 def test_what_somebody_plays_is_told_with_what_it_does() -> None:
     position = {"play": {0: "hackers", 1: "dentists"}, "hands": {0: "logic-bomb", 1: "hoax fnord"}}
     game = given(**position).seat(0).plays("logic-bomb")
-    does = "“See all hidden Plots of that player. Take one non-exposed Plot of that player's hand, face up.”"
+    does = "“See all hidden Plots of that player. Take one hidden Plot of that player's hand, face up.”"
     assert question(game, 1) == f"Ada plays Logic Bomb against Bob. {does} Do you answer?"
     told = heard(game.settle(), "card-used")
     assert told == f"Ada plays Logic Bomb against Bob, paid by Bavarian Illuminati. {does}"

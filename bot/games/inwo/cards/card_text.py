@@ -304,7 +304,7 @@ def _cost(cost: Mapping[str, Any]) -> Text:
     for key, value in cost.items():
         if key == "any" and all(each.get("power") == "conversion" for each in value):
             payers = tuple(phrase(each["of"], True) for each in value)
-            parts.append(text("inwo-cost-conversion", choices=payers))
+            parts.append(text("inwo-cost-conversion", choices=payers, n=len(payers)))
         elif key == "any":
             parts.append(text("inwo-cost-any", choices=tuple(map(_cost, value))))
         elif key == "all":
@@ -335,10 +335,7 @@ def _attack(attack: Mapping[str, Any]) -> Text:
     parts = [text("inwo-instant", kind=kind, instant=instant, targets=phrase(attack["target"], True))]
     if "answers" in attack:
         parts.insert(0, text("inwo-answers", moment=_event(attack["answers"], {"card": attack["of"]})))
-    rows = [
-        text("inwo-power-row", who=phrase(who, True) if who != "any" else NONE, n=n)
-        for who, n in attack["power"]
-    ]
+    rows = [_row(who, n, "of" in attack) for who, n in attack["power"]]
     parts.append(text("inwo-power", choices=tuple(rows)))
     if "per" in attack:
         parts.append(text("inwo-power-per", each=attack["each"], per=phrase(attack["per"], False)))
@@ -355,6 +352,13 @@ def _attack(attack: Mapping[str, Any]) -> Text:
     if "magic" in attack:
         parts.append(text("inwo-attack-is-magic", magic=str(attack["magic"])))
     return joined(parts)
+
+
+def _row(who: str, n: int, after: bool) -> Text:
+    """The Power of an attack for some targets, or after what has become of the card that it answers."""
+    if after:
+        return text("inwo-power-after", who=who, n=n)
+    return text("inwo-power-row", who=phrase(who, True) if who != "any" else NONE, n=n)
 
 
 def _link(link: Mapping[str, Any], plot: bool) -> Text:

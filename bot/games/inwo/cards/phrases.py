@@ -16,8 +16,13 @@ NOUNS = (
     "group", "any_plot", "any", "self", "target", "second", "leader", "it", "picked",
 )  # fmt: skip
 ADJECTIVES = (
-    *TRAITS, *TAGS, "president", "vice", "male", "devastated", "exposed", "dead", "killed", "captured",
+    *TRAITS, *TAGS, "president", "vice", "male", "devastated", "exposed", "dead", "killed",
 )  # fmt: skip
+STATES = ("devastated", "exposed", "dead", "killed")
+"""Adjectives that come first."""
+PERSONS = (("word", "male"), ("word", "president"), ("word", "vice"))
+"""What is said of a Personality alone."""
+HIDDEN: Filter = ("not", ("word", "exposed"))
 SIGNS = {">=": "least", "<=": "most", ">": "above", "<": "under", "=": "exactly"}
 
 
@@ -25,8 +30,11 @@ HOST: Filter = ("host_of", ("word", "self"))
 """What bears this card: always one."""
 CONTROLLED: Filter = ("puppet_of", ("word", "any"))
 """What has a master, whoever that is."""
-REACH: Filter = ("or", ("word", "in_play"), ("word", "target"))
-"""Whatever is in play, or is being attacked."""
+TAILS: dict[Filter, str] = {
+    read("in_play | target"): "reach",
+    read("attacker | linked_to(attacker & group)"): "used",
+}
+"""Whatever is in play, or is being attacked; what is used in an attack, or hangs on what is."""
 
 
 @dataclass
@@ -90,8 +98,8 @@ def _phrase(found: Filter, many: bool) -> Text:
     for part in conditions:
         _put(parts, part)
     many = parts.many
-    noun = parts.noun or text("inwo-noun", noun="group", many=int(many))
-    said = joined([*parts.before, noun])
+    word = "personality" if any(part in PERSONS for part in conditions) else "group"
+    said = joined([*parts.before, parts.noun or text("inwo-noun", noun=word, many=int(many))])
     if parts.whose:
         said = text("inwo-whose", whose=parts.whose, many=int(many), what=said)
     return joined([said, *_numbers(parts.numbers), *parts.after])
@@ -121,6 +129,8 @@ def _is_adjective(found: Filter) -> bool:
 def _adjective(found: Filter) -> Text:
     if found[0] == "word":
         return text("inwo-trait", trait=str(found[1]))
+    if found == HIDDEN:
+        return text("inwo-trait", trait="hidden")
     if found[0] == "not":
         return text("inwo-not", what=_adjective(parts_of(found)[0]))
     if found[0] == "or":
@@ -131,7 +141,8 @@ def _adjective(found: Filter) -> Text:
 def _put(parts: _Parts, found: Filter) -> None:
     """Add one condition to the phrase."""
     if _is_adjective(found):
-        parts.before.append(_adjective(found))
+        first = found == HIDDEN or found[1] in STATES
+        parts.before.insert(0 if first else len(parts.before), _adjective(found))
     elif found[0] == "word":
         _put_word(parts, str(found[1]))
     elif found[0] == "card":
@@ -142,8 +153,8 @@ def _put(parts: _Parts, found: Filter) -> None:
         _put_relation(parts, str(found[0]), parts_of(found)[0])
     elif found[0] == "not":
         _put_not(parts, parts_of(found)[0])
-    elif found == REACH:
-        parts.after.append(text("inwo-tail", tail="reach"))
+    elif found in TAILS:
+        parts.after.append(text("inwo-tail", tail=TAILS[found]))
     elif parts.noun is None and all(part[0] in ("word", "card") for part in parts_of(found)):
         parts.noun = _phrase(found, parts.many)
     else:

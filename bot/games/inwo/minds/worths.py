@@ -13,7 +13,7 @@ from bot.games.inwo.minds.arranging import untidy
 from bot.games.inwo.minds.bonuses import sources, spared
 from bot.games.inwo.minds.cases import GROUP_CARD, PLOT, Case
 from bot.games.inwo.minds.lasting import SOMETIMES, enacted, gained, linked, reformed, turns
-from bot.games.inwo.minds.prospects import chance, printed
+from bot.games.inwo.minds.prospects import chance
 from bot.games.inwo.minds.reading import fits, means
 from bot.games.inwo.minds.value import (
     WIN,
@@ -65,16 +65,8 @@ def _discarded(case: Case, params: Mapping[str, Any]) -> float:
         return gained - (loss(case.own, own) if own is not None else 0.0)
     if params["seat"] != "rival":
         return 0.0
-    if "exposed" in str(params.get("of", "")):
-        return TAKEN * any(_shows(seat, str(params["of"]), case) for seat in case.rivals)
     count = params["n"] if isinstance(params["n"], int) else 2
     return count * (0.3 if params.get("way") == "top" else TAKEN)
-
-
-def _shows(seat: SeatView, said: str, case: Case) -> bool:
-    """Whether such a Plot of a rival lies face up."""
-    shown = (printed(case.view, card) for card in seat.exposed)
-    return any(means(said, card, case.own.seat, ("exposed",)) for card in shown)
 
 
 def least(seat: SeatView) -> CardView | None:

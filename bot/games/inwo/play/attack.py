@@ -40,7 +40,7 @@ class Attack(Attacked):
     roll. again: they are thrown once more. failed: whatever they show. open: it can never be privileged
     again. void: the leader's action was cancelled. rerolled: the cards that had them thrown again. due: what
     is set off when it is over. plot: the Plot that makes the attack, which stands in `card`, too; strength:
-    its Power; adders: who added theirs; instant: whether nobody else may act; facing: the target's Power
+    its Power; adders: who added theirs; instant: whether nobody else may act; facing: what changed the target
     then; since: the stamp. opened: [filter, side, seat] of those let in on a side; admits: filters of those
     who may join though it is privileged. retires: filters of targets that never return. if_lost: [card, seat,
     ops] of what happens if it fails. only: the one card that it may be aimed at, -1 for any. lost: [card,

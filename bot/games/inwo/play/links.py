@@ -66,11 +66,18 @@ def fasten(s: Inwo, card: int) -> None:
 
 
 def changing(s: Inwo, host: int) -> list[int]:
-    """The linked Plots that change a number or an alignment of `host` (EVL-20)."""
+    """The linked Plots that change an alignment, the Power or the Resistance of `host`; an arrow is none of
+    these, nor is what such a Plot makes of another card to which it is linked."""
     return [
         card
         for card in s.links_of(host)
-        if s.zone[card] == LINKED and any(name in LASTING for name, _ in EFFECTS.PASSIVES[s.face[card]])
+        if s.zone[card] == LINKED
+        and any(
+            name in LASTING
+            and params.get("what") != "arrows"
+            and matches(s, params.get("who", "self"), host, Scope(s.owner[card], card))
+            for name, params in EFFECTS.PASSIVES[s.face[card]]
+        )
     ]
 
 

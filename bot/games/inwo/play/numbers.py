@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from bot.engine.modifiers import ADD, REPLACE, SCALE, SET, Modifier, Turn, number
+from bot.engine.modifiers import ADD, RAISE, REPLACE, SCALE, SET, Modifier, Turn, number
 from bot.engine.modifiers import traits as turned
 from bot.engine.moves import make
 from bot.engine.structure import NOBODY
@@ -57,8 +57,8 @@ MAGIC = 1 << TRAITS.index("magic")
 REACHING = "reaches_secret"
 PRINTED = {POWER: FACES.POWER, GLOBAL: FACES.GLOBAL, RESISTANCE: FACES.RESISTANCE}
 FOREVER = "forever"
-NOT_LOWER = 1 << 30
-"""Stamp of what only raises a number: it comes after all that sets it."""
+FOR_A_TIME = 1 << 30
+"""Stamps of what lasts for a time, or was turned, come after this: after those of cards that act."""
 
 
 # -- what is in force
@@ -165,11 +165,11 @@ def _traits(s: Inwo, card: int, printed: int) -> int:
 def turnings(s: Inwo, card: int) -> list[tuple[int, Turn]]:
     """What changes the traits of a Group, with the card that it comes from."""
     found = [
-        (origin, Turn(NOT_LOWER + at, verb, bits))
+        (origin, Turn(FOR_A_TIME + at, verb, bits))
         for at, who, verb, bits, origin, _ in s.changes
         if who == card
     ]
-    found += [(card, turn) for turn in governing(s, card, NOT_LOWER)]
+    found += [(card, turn) for turn in governing(s, card, FOR_A_TIME)]
     for source in about(s, "becomes", card):
         found.append((source.card, Turn(source.stamp, REPLACE, mask(source.params["gains"]))))
     return found
@@ -212,13 +212,17 @@ def value(
         found = known.values.get(key)
         if found is not None:
             return found
-    printed = PRINTED[column][s.face[card]] or (stands_for(s, card) if column == POWER else 0)
+    base = printed(s, card, column)
 
     def reckon() -> int:
-        found = modifiers(s, card, column, lasting, attack)
-        return number(printed, [made for _, made in found]) if found else printed
+        return number(base, [made for _, made in modifiers(s, card, column, lasting, attack)])
 
-    return reckon() if attack is not None else kept(known, known.values, key, printed, reckon)
+    return reckon() if attack is not None else kept(known, known.values, key, base, reckon)
+
+
+def printed(s: Inwo, card: int, column: str) -> int:
+    """A number of a card as it is printed; the Power for which a Resource stands."""
+    return PRINTED[column][s.face[card]] or (stands_for(s, card) if column == POWER else 0)
 
 
 def modifiers(
@@ -246,7 +250,7 @@ def _for_a_time(
             continue
         holds = until != NEXT_ACTION if defends else "only" not in params
         if holds and (who == card or ("who" in params and _one_of_those(s, card, origin, params))):
-            yield origin, Modifier(params["layer"], NOT_LOWER + stamp, params["value"])
+            yield origin, Modifier(params["layer"], FOR_A_TIME + stamp, params["value"])
 
 
 def _one_of_those(s: Inwo, card: int, source: int, params: Params) -> bool:
@@ -314,8 +318,8 @@ def _changed(s: Inwo, card: int, column: str, source: Source) -> Iterator[Modifi
         yield Modifier(SCALE, source.stamp, params["times"])
     if "set" in params:
         yield Modifier(SET, source.stamp, power(s, card) if params["set"] == POWER else params["set"])
-    if "raise" in params and params["raise"] > PRINTED[column][s.face[card]]:
-        yield Modifier(SET, NOT_LOWER - 1, params["raise"])
+    if "raise" in params:
+        yield Modifier(RAISE, source.stamp, params["raise"])
 
 
 def power(s: Inwo, card: int, lasting: bool = False, attack: Mapping[str, Any] | None = None) -> int:
@@ -461,9 +465,7 @@ def _fits(s: Inwo, key: str, said: Any, a: Mapping[str, Any], at: Scope) -> bool
     if key == "magic":
         return is_magic(s, a) is said
     cards = _asked(s, key, a)
-    if key == "with" and not cards:
-        return True
-    return any(matches(s, said, card, at) for card in cards)
+    return (key == "with" and not cards) or any(matches(s, said, card, at) for card in cards)
 
 
 def is_magic(s: Inwo, a: Mapping[str, Any]) -> bool:

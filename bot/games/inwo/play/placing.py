@@ -57,14 +57,6 @@ def lose(k: Kernel, s: Inwo, seat: int, card: int, to_hand: bool) -> list[int]:
     return lost
 
 
-def rehang(k: Kernel, s: Inwo, master: int) -> None:
-    """Puppets on arrows that their master has no more go to others of it, or back to a hand (INW-173)."""
-    arrows = GEOMETRY.outgoing[s.shape[master]]
-    for puppet in [puppet for puppet in s.puppets[master] if s.arrow[puppet] not in arrows]:
-        GEOMETRY.detach(s, puppet)
-        Place.begin(k, s.owner[puppet], puppet, [master], MOVE)
-
-
 def hand_over(s: Inwo, card: int, seat: int) -> list[int]:
     """`card` and its branch now belong to `seat`, without tokens (INW-042), but hang nowhere yet."""
     branch = GEOMETRY.subtree(s, card)

@@ -26,6 +26,7 @@ from bot.games.inwo.play.numbers import (
     modifiers,
     passives,
     power,
+    printed,
     resistance,
     traits,
 )
@@ -84,8 +85,8 @@ def draft(s: Inwo, leader: int, kind: str, target: int) -> AttackData:
         "committed": False, "token": 0, "spent": [], "paid": [], "agents": [], "plots": [], "added": [],
         "lent": [], "roll": [], "parts": [], "again": False, "failed": False, "open": False, "void": False,
         "shut_out": [], "rerolled": [], "due": [], "plot": NOBODY, "instant": False, "strength": 0,
-        "facing": 0, "since": s.stamp, "adders": [], "opened": [], "admits": [], "retires": [], "if_lost": [],
-        "only": NOBODY, "lost": [], "helped": [],
+        "facing": [], "since": s.stamp, "adders": [], "opened": [], "admits": [], "retires": [],
+        "if_lost": [], "only": NOBODY, "lost": [], "helped": [],
     }  # fmt: skip
 
 
@@ -179,7 +180,7 @@ def _against(s: Inwo, a: AttackData) -> int:
     if a["instant"]:
         meant = [e for e in s.effects if e[2] == target and e[3] == "power" and e[0] >= a["since"]]
         made = [Modifier(e[4]["layer"], e[0], e[4]["value"]) for e in meant if e[5] == ATTACK]
-        found = number(a["facing"], made)
+        found = number(printed(s, target, POWER), [*(Modifier(*x) for x in a["facing"]), *made])
     else:
         found = power(s, target, False, a)
     return found // 2 if a["kind"] != CONTROL and s.marks[target] & DEVASTATED else found
@@ -243,7 +244,7 @@ def lends(s: Inwo, a: AttackData, card: int, side: int) -> int:
 
 def _suits(s: Inwo, a: AttackData, card: int, side: int) -> bool:
     """Whether its alignments let a helper use its Power, or those that it may borrow to aid."""
-    alike = opposed if side > 0 and a["kind"] == DESTROY else identical
+    alike = opposed if side > 0 and a["kind"] != CONTROL else identical
     has, facing = [alignments(s, card), *(lent(s, card) if side > 0 else ())], alignments(s, a["target"])
     return any(alike(found, facing) for found in has)
 

@@ -256,13 +256,16 @@ def rivals(s: Inwo, seat: int, use: Use | Trigger, card: int) -> list[int]:
 
 
 def _finds(s: Inwo, use: Use, rival: int) -> bool:
-    """Whether a rival's hand has a Plot such as the use wants there first, as far as all can see."""
-    name, params = use.do[0]
-    plain = name in OF_HANDS and params.get("seat") == "rival" and params.get("pile") == "plots"
-    if not plain or "of" not in params:
-        return True
+    """Whether a rival's hand has the Plots that the use wants there, as far as all can see."""
+    wanted = [
+        params["of"]
+        for name, params in use.do
+        if name in OF_HANDS
+        and (params.get("seat"), params.get("pile")) == ("rival", "plots")
+        and "of" in params
+    ]
     able = [card for card in s.plots[rival] if card not in on_show(s)]
-    return any(matches(s, params["of"], card, Scope(NOBODY)) for card in able)
+    return all(any(matches(s, of, card, Scope(NOBODY)) for card in able) for of in wanted)
 
 
 def spared(s: Inwo, use: Use, rival: int) -> bool:

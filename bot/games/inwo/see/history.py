@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.engine.modifiers import ADD, DIVIDE, GAIN, SCALE, SET
+from bot.engine.modifiers import ADD, DIVIDE, GAIN, RAISE, SCALE, SET, order
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import mask
@@ -23,8 +23,9 @@ def changes(s: Inwo, card: int) -> tuple[ChangeView, ...]:
 def _numbers(s: Inwo, card: int) -> Iterator[ChangeView]:
     for column, printed in PRINTED.items():
         if value(s, card, column) != printed[s.face[card]]:
-            for source, made in sorted(modifiers(s, card, column), key=lambda found: found[1]):
-                yield ChangeView(column, LAYERS.get(made.layer, "set"), made.value, _by(s, card, source))
+            for source, made in sorted(modifiers(s, card, column), key=lambda found: order(found[1])):
+                if made.layer != RAISE or made.value > printed[s.face[card]]:
+                    yield ChangeView(column, LAYERS.get(made.layer, "set"), made.value, _by(s, card, source))
 
 
 def _traits(s: Inwo, card: int) -> Iterator[ChangeView]:

@@ -335,6 +335,10 @@ def test_an_annual_convention_meets_in_the_ruins() -> None:
     for roll, power in ((2, 12), (9, 9)):
         game = given(play=play, hands=hands).seat(0).plays("earthquake", "las-vegas").gathers()
         game.rolls(*_dice(roll)).plays(card, "dentists").gathers().part("power", power).idle()
+    for host, aid in (("boy-sprouts", 3), ("cycle-gangs", 2)):
+        position = {"play": {0: "w-i-t-c-h kkk", 1: f"{BELOW.format('las-vegas')} {host}"}, "hands": hands}
+        game = given(**position).seat(0).plays("earthquake", "las-vegas").gathers().rolls(1, 1)
+        game.plays(card, host).gathers().cannot("aid", "kkk").joins("aid", "w-i-t-c-h").part("aid", aid)
     given(play=play, hands=hands).seat(0).may_not(card)
 
 

@@ -26,6 +26,7 @@ def test_a_forgery_is_the_real_one_and_its_twin_is_discarded() -> None:
     game = given(play={0: "phone-company", 1: "mi-5"}, hands=hands, resources={1: "crystal-skull"})
     game.seat(0).plays("forgery").cannot("take-over", "shroud-of-turin").does("take-over", "crystal-skull")
     game.expect(0, resources=["crystal-skull"]).expect(1, resources=[], discards=["crystal-skull"]).idle()
+    given(play={0: "phone-company", 1: "mi-5"}, hands=hands).seat(0).may_not("forgery")
 
 
 @pytest.mark.card("evil-geniuses-for-a-better-tomorrow")
@@ -140,6 +141,17 @@ def test_a_backlash_ends_what_a_linked_plot_does() -> None:
     game.expect("phone-company", linked=["jake-day"], alignments=["corporate", "weird"])
     game.seat(0).does("play", "backlash").cannot("aim", "moonies").does("aim", "phone-company")
     game.expect("phone-company", alignments=["corporate"], linked=[]).expect(1, discards=["jake-day"]).idle()
+
+
+@pytest.mark.card("backlash", "lets-get-organized", "celebrity-spokesman")
+def test_a_backlash_is_for_alignments_power_and_resistance() -> None:
+    """Arrows are none of these, and the Organization of a spokesman is as it was."""
+    hands = {0: "lets-get-organized celebrity-spokesman backlash"}
+    game = given(play={0: "a-m-a dan-quayle fraternal-orders kkk"}, hands=hands).seat(0)
+    game.plays("lets-get-organized", "a-m-a", using="a-m-a").settle().expect("a-m-a", arrows=3)
+    game.may_not("backlash").plays("celebrity-spokesman", "dan-quayle", using="fraternal-orders").settle()
+    game.expect("fraternal-orders", linked=["celebrity-spokesman"]).aims("backlash", "dan-quayle")
+    game.plays("backlash", "dan-quayle", using="kkk").settle().expect("fraternal-orders", linked=[]).idle()
 
 
 @pytest.mark.card("adepts-of-hermes", "the-bronze-head")

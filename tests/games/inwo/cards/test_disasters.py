@@ -113,6 +113,9 @@ def test_a_nuclear_accident_takes_the_token_of_the_power_companies() -> None:
 
 @pytest.mark.card("epidemic", "giant-kudzu")
 def test_slow_disasters_can_be_fought() -> None:
+    """Groups of the opposite alignment aid with all their Power, as in any attack to destroy (INW-126)."""
+    strikes("epidemic", "las-vegas", own="post-office").joins("aid", "post-office").part("aid", 4)
+    strikes("epidemic", "las-vegas", own="fnord-motor-company").cannot("aid", "fnord-motor-company")
     game = strikes("epidemic", "las-vegas", own="the-mafia", theirs="fnord-motor-company").seat(1)
     game.joins("oppose", "fnord-motor-company").part("oppose", -2)
     game = strikes("giant-kudzu", "las-vegas", own="the-mafia").cannot("aid", "the-mafia").seat(1)
@@ -201,6 +204,10 @@ def test_plots_that_protect_a_place() -> None:
     game = strikes("tornado", "las-vegas", hands=hands, decks={1: "hoax fnord"}).seat(1)
     game.plays("air-magic").part("target-power", -6).expect(1, plot_deck=["fnord"])
     strikes("tornado", "las-vegas", hands=hands).seat(1).may_not("air-magic")
+    hands = {0: "hurricane", 1: "air-magic dictatorship"}
+    game = given(play={0: "kkk", 1: BELOW.format("canada>stonehenge")}, hands=hands, active=1).seat(1)
+    game.plays("dictatorship", "canada", using="canada").settle().expect("canada", power=3 + 2).seat(0)
+    game.plays("hurricane", "canada").gathers().seat(1).plays("air-magic").part("target-power", -(3 * 3 + 2))
     hands = {0: "earthquake", 1: "early-warning"}
     strikes("earthquake", "las-vegas", hands=hands).seat(1).plays("early-warning").gives("early-warning", -10)
     attack("destroy", "phone-company", "las-vegas", hands={1: "early-warning"}).seat(1).may_not(

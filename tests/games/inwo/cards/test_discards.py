@@ -50,6 +50,10 @@ def test_cover_of_darkness_brings_a_discarded_gadget_into_play() -> None:
     game = given(play={0: "phone-company"}, hands=hands).seat(0).does("discard", "cyborg-soldiers")
     game.seat(1).plays("cover-of-darkness", it="cyborg-soldiers").settle()
     game.expect(1, resources=["cyborg-soldiers"]).idle()
+    position = {"play": {0: "phone-company"}, "resources": {1: "crystal-skull"}}
+    hands[0] = "forgery crystal-skull"
+    game = given(**position, hands=hands).seat(0).plays("forgery").does("take-over", "crystal-skull").settle()
+    game.expect(1, discards=["crystal-skull"]).seat(1).may_not("cover-of-darkness")
     hands[0] = "japan"
     game = given(play={0: "phone-company"}, hands=hands).seat(0).does("discard", "japan")
     game.seat(1).may_not("cover-of-darkness")

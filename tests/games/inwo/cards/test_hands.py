@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.inwo import attack, given
+from tests.support.inwo import ROOT, attack, given
 
 
 def names(game, cards):  # type: ignore[no-untyped-def]
@@ -90,3 +90,6 @@ def test_a_faction_fight_needs_agents_and_keeps_others_out() -> None:
     game.may_not("faction-fight").does("agents", "dentists@0", "aid").seat(2).can("oppose", "japan")
     game.seat(0).plays("faction-fight").gives("faction-fight", 5).told("attack-privileged")
     game.seat(2).cannot("oppose", "japan")
+    hands = {0: "dentists", 1: "dentists faction-fight"}
+    game = given(play={0: "phone-company", 1: "japan"}, hands=hands).seat(0).controls("dentists@0", ROOT)
+    game.seat(1).does("agents", "dentists@1", "oppose").may_not("faction-fight")

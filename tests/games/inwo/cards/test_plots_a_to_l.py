@@ -27,6 +27,7 @@ def test_an_agent_in_place_makes_a_rival_discard_a_hidden_plot() -> None:
     game.told("cards-seen", to=0, count=2).cannot("pick", "hoax").does("pick", "fnord")
     game.expect(1, discards=["fnord"]).expect("phone-company", tokens=0).idle()
     given(**position, spent="0 phone-company").seat(0).may_not("agent-in-place")
+    given(**{**position, "exposed": hands[1]}).seat(0).may_not("agent-in-place")
 
 
 @pytest.mark.card("angst")
@@ -42,6 +43,19 @@ def test_angst_reduces_power_to_one() -> None:
     attack("control", "new-york", "phone-company", own="psychiatrists", hands={0: "angst"}).may_not("angst")
 
 
+@pytest.mark.card("angst", "grassroots-support")
+@pytest.mark.rule("INW-067", "INW-177")
+def test_of_what_raises_and_what_reduces_the_later_counts() -> None:
+    position = {"play": {0: "psychiatrists", 1: "phone-company"}, "hands": {0: "angst", 1: "monopoly"}}
+    game = given(**position, nwos="bigger-business").seat(0).plays("angst", "phone-company").settle()
+    game.expect("phone-company", power=1 + 2).seat(1).plays("monopoly", "phone-company").settle()
+    game.expect("phone-company", power=6 + 2).idle()
+    position = {"play": {0: "psychiatrists", 1: "dentists"}, "hands": {0: "angst", 1: "grassroots-support"}}
+    game = given(**position).seat(1).plays("grassroots-support", "dentists").settle()
+    game.expect("dentists", power=6).seat(0).plays("angst", "dentists").settle()
+    game.expect("dentists", power=1, linked=["grassroots-support", "angst"]).idle()
+
+
 @pytest.mark.card("blood-toil-tears-and-sweat")
 def test_blood_toil_tears_and_sweat_ends_one_new_world_order() -> None:
     card = "blood-toil-tears-and-sweat"
@@ -50,6 +64,7 @@ def test_blood_toil_tears_and_sweat_ends_one_new_world_order() -> None:
     game.does("mode", f"card:{game.guide.number('solidarity')}").expect("table", nwos=["bigger-business"])
     game.expect("big-media", tokens=0).idle()
     given(**position, spent="big-media").seat(0).may_not(card)
+    given(play={0: "big-media"}, hands={0: card}).seat(0).may_not(card)
 
 
 @pytest.mark.card("bribery", "murphys-law")
@@ -105,6 +120,8 @@ def test_resistance_is_raised_even_in_an_attack() -> None:
         play, hands = {0: "phone-company dentists"}, {0: "trekkies", 1: card}
         game = given(play=play, hands=hands).seat(0).controls("trekkies", by="phone-company").seat(1)
         game.plays(card, "trekkies").part("resistance", -number).idle()
+    game = attack("control", "eff", "gun-lobby", hands={1: "commitment"}).part("resistance", -10).seat(1)
+    game.plays("commitment", "gun-lobby").part("resistance", -10).idle().expect("gun-lobby", resistance=8)
     given(play={0: "phone-company dentists"}, hands={0: "never-surrender"}).seat(0).may_not("never-surrender")
 
 
@@ -119,6 +136,11 @@ def test_computer_security_cancels_what_concerns_computers() -> None:
     position = {"own": "hackers", "theirs": "phone-company", "hands": {0: "infobahn", 1: card}}
     game = attack("control", "hackers", "dentists", **position).plays("infobahn", "hackers").seat(1)
     game.plays(card, way=1).part("power", 3).idle()
+    position = {"play": {0: "hackers eff", 1: "texas dentists"}}
+    position["hands"] = {0: card, 1: "are-we-having-fun-yet"}
+    game = given(**position).seat(0).controls("dentists", by="hackers").seat(1)
+    game.plays("are-we-having-fun-yet", using="texas", it="hackers").seat(0).plays(card, using="eff").settle()
+    game.told("card-cancelled").expect("hackers", tokens=0).expect(1, discards=["are-we-having-fun-yet"])
     spent = "1 phone-company"
     game = given(play=play, hands=hands, spent=spent).seat(0).plays("charismatic-leader", "hackers").seat(1)
     game.may_not(card)
@@ -141,6 +163,18 @@ def test_a_counterspell_destroys_a_magic_resource_that_is_used_in_an_attack() ->
     game.expect(0, resources=["the-frog-god"], discards=[spear]).expect(1, tokens=0).idle()
     game = attack("destroy", "new-york", "dentists", **position, spent="1").uses(spear).seat(1)
     game.may_not("counterspell")
+
+
+@pytest.mark.card("counterspell", "hammer-of-thor", "necronomicon")
+@pytest.mark.rule("INW-082")
+def test_a_counterspell_meets_magic_that_helps_in_any_way() -> None:
+    position = {"resources": {0: "hammer-of-thor necronomicon"}, "hands": {1: "counterspell"}}
+    game = attack("destroy", "kkk", "dentists", **position).seat(1).may_not("counterspell")
+    game.seat(0).uses("hammer-of-thor", "kkk").seat(1).aims("counterspell", "hammer-of-thor")
+    position["links"] = {"necronomicon": "kkk"}
+    game = attack("destroy", "kkk", "dentists", **position).part("power", 4).seat(1)
+    game.plays("counterspell", "necronomicon").part("power", 2).expect(0, discards=["necronomicon"]).idle()
+    attack("destroy", ROOT, "dentists", own="kkk", **position).seat(1).may_not("counterspell")
 
 
 @pytest.mark.card("cover-up")
@@ -268,6 +302,7 @@ def test_an_exposed_goal_is_foiled() -> None:
     game.expect(1, discards=["hail-eris"], plots=["hoax", "criminal-overlords"])
     game.expect("big-media", tokens=0).idle()
     given(**position, spent="big-media").seat(0).may_not("foiled")
+    given(**{**position, "exposed": "hoax"}).seat(0).may_not("foiled")
 
 
 @pytest.mark.card("good-polls")
@@ -368,23 +403,6 @@ def test_more_arrows() -> None:
     game.plays(card, "a-m-a").settle()
     game.expect("a-m-a", arrows=3).idle()
     given(play=play, hands={0: card}, spent="0 a-m-a phone-company").seat(0).may_not(card)
-
-
-@pytest.mark.card("backlash", "lets-get-organized")
-@pytest.mark.rule("INW-173")
-def test_a_puppet_on_an_arrow_that_is_lost_goes_to_another_or_back_to_the_hand() -> None:
-    """Dentists have no arrow of their own; the A.M.A. has one that is free."""
-    hands, card, puppet = {0: "lets-get-organized backlash boy-sprouts"}, "lets-get-organized", "boy-sprouts"
-    game = given(play={0: "dentists phone-company", 1: "moonies"}, hands=hands, tokens={"dentists": 3}).seat(
-        0
-    )
-    game.plays(card, "dentists", using="dentists").settle().controls(puppet, by="dentists", aid=ROOT)
-    game.succeeds().settle().expect(puppet, master="dentists").plays("backlash", "dentists").settle()
-    game.expect("dentists", arrows=0).expect(puppet, zone="hand").idle()
-    game = given(play={0: "phone-company a-m-a", 1: "moonies"}, hands=hands, tokens={"a-m-a": 3}).seat(0)
-    game.plays(card, "a-m-a", using="a-m-a").settle().controls(puppet, by="a-m-a").succeeds().settle()
-    game.does("place", "a-m-a", "bottom").plays("backlash", "a-m-a").does("place", "a-m-a", "left").settle()
-    game.expect("a-m-a", arrows=2).expect(puppet, master="a-m-a").idle()
 
 
 @pytest.mark.card("logic-bomb")

@@ -345,3 +345,13 @@ def test_what_a_card_says_of_attacks_on_itself_holds_while_it_is_attacked_from_a
     game.controls("prince-charles", by="empty-vee").part("power", 2 * 3).does("call-off")
     game.controls("russia", by="international-communist-conspiracy").gives("russia", 4).does("call-off")
     game.controls("russia", by="phone-company").gives("russia", 0).idle()
+
+
+@pytest.mark.card("gun-lobby")
+@pytest.mark.rule("INW-052")
+def test_a_sixth_plot_that_is_got_in_the_turn_of_another_goes_at_once() -> None:
+    position = {"hands": {1: "hoax fnord jihad martyrs bribery"}, "decks": {1: "jake-day"}, "spent": "1"}
+    position["play"] = {0: "phone-company", 1: "new-york>cable-tv>gun-lobby"}
+    game = given(**position).seat(0).controls("gun-lobby", by="phone-company").fails().stands().seat(1)
+    game.does("do").can("discard", "jake-day").cannot("pass").does("discard", "hoax")
+    game.expect(1, plots=["fnord", "jihad", "martyrs", "bribery", "jake-day"]).idle()

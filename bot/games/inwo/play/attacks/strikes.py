@@ -8,8 +8,8 @@ from bot.engine.kernel import Kernel
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.play import terms
-from bot.games.inwo.play.known import FROZEN
-from bot.games.inwo.play.numbers import Scope, in_play, matches, power
+from bot.games.inwo.play.known import FROZEN, POWER
+from bot.games.inwo.play.numbers import Scope, in_play, matches, modifiers
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import DISASTER, AttackData, draft, reckon, total
 
@@ -43,7 +43,8 @@ def strike(s: Inwo, seat: int, plot: int, target: int, it: int = NOBODY) -> Atta
 
 def declare(s: Inwo, a: AttackData) -> AttackData:
     """An Instant Attack is reckoned with what its target is now (INW-156)."""
-    a["facing"], a["since"] = power(s, a["target"], False, a), s.stamp
+    found = modifiers(s, a["target"], POWER, False, a)
+    a["facing"], a["since"] = [list(made) for _, made in found], s.stamp
     return a
 
 

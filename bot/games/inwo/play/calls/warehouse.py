@@ -38,6 +38,13 @@ def is_second(s: Inwo, seat: int, card: int) -> bool:
     return face in s.seen or (alone and any(s.face[c] == face for c in own if c != card))
 
 
+def twins(s: Inwo, card: int) -> list[int]:
+    """The copies of a Unique Resource that are in play."""
+    if "unique" not in FACES.TAGS[s.face[card]]:
+        return []
+    return [c for pile in s.resources for c in pile if s.face[c] == s.face[card] and s.zone[c] == RESOURCE]
+
+
 def store(k: Kernel, s: Inwo, seat: int, card: int) -> None:
     """A Resource of the hand comes into play unseen: it is one of those that the hand held."""
     host = warehouse(s, seat)

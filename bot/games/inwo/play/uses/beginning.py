@@ -12,15 +12,14 @@ from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
 from bot.engine.zones import publish
 from bot.games.inwo.cards.records import Use
-from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import hands
 from bot.games.inwo.play.act import LINK, Link, linkable
-from bot.games.inwo.play.calls.warehouse import STORE, Originals, store
+from bot.games.inwo.play.calls.warehouse import STORE, Originals, store, twins
 from bot.games.inwo.play.links import unlink
 from bot.games.inwo.play.numbers import Scope, matches
 from bot.games.inwo.play.placing import has_room, masters
 from bot.games.inwo.play.stash import distinct
-from bot.games.inwo.play.state import RESOURCE, Inwo
+from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.turn import IDLE, NO_TAKEOVER, OWED, TOOK, TurnFrame, enter, may_enter, storable
 from bot.games.inwo.play.uses.open import is_open, uses, ways_to
 from bot.games.inwo.play.uses.printed import ACT, PLAY
@@ -153,7 +152,7 @@ class Takeover(Frame):
     @classmethod
     def _able(cls, s: Inwo, f: FrameData, card: int) -> bool:
         """Whether the card may come into play in this way."""
-        return bool(_twins(s, card)) if f[cls.TWIN] else may_enter(s, card)
+        return bool(twins(s, card)) if f[cls.TWIN] else may_enter(s, card)
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -201,7 +200,7 @@ class Takeover(Frame):
     def _enter(cls, k: Kernel, s: Inwo, f: FrameData, card: int) -> None:
         seat = f[cls.SEAT]
         cls._pay(s, f)
-        for other in _twins(s, card) if f[cls.TWIN] else ():
+        for other in twins(s, card) if f[cls.TWIN] else ():
             unlink(s, other)
             s.discard(other)
             k.tell("card-discarded", {"seat": s.home[other], "face": s.face[other]})
@@ -221,13 +220,3 @@ class Takeover(Frame):
     def in_turn(cls, s: Inwo, f: FrameData) -> bool:
         """Whether it is the takeover that every turn has, and no card gives it."""
         return TurnFrame.phase(s.stack[0]) == "takeover" and next(cls.on_stack(s), f) is f
-
-
-def _twins(s: Inwo, card: int) -> list[int]:
-    """The copies of a Unique Resource that are in play."""
-    return [
-        c
-        for pile in s.resources
-        for c in pile
-        if s.face[c] == s.face[card] and s.zone[c] == RESOURCE and "unique" in FACES.TAGS[s.face[c]]
-    ]

@@ -15,6 +15,7 @@ from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import hands, terms
 from bot.games.inwo.play.attacks.strikes import of, strike
 from bot.games.inwo.play.calls.plays import CALLS, vain
+from bot.games.inwo.play.calls.warehouse import twins
 from bot.games.inwo.play.dice.lying import Rolled
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.hands import PILES, no_plots
@@ -186,7 +187,7 @@ def open_now(s: Inwo, seat: int, way: Way, moment: str, roles: Roles) -> bool:
     return (
         (use.have is None or next(in_play(s, use.have, at), None) is not None)
         and (not moment or answers(s, use.test, at))
-        and _some_use(s, use, seat)
+        and _some_use(s, use, at)
         and not _hindered(s, use, at)
         and _may_hang(s, use, way.card, at)
         and _aimed(s, use, way, at)
@@ -244,11 +245,6 @@ def _phase(*phases: str) -> Callable[[Inwo, int], bool]:
     return now
 
 
-def _privileged(s: Inwo) -> bool:
-    a = Attacked.current(s)
-    return a is not None and bool(a["privileged"])
-
-
 WHEN: dict[str, Callable[[Inwo, int], bool]] = {
     "any_time": lambda s, seat: True,
     "own_turn": lambda s, seat: s.active == seat,
@@ -260,7 +256,7 @@ WHEN: dict[str, Callable[[Inwo, int], bool]] = {
     "just_played": lambda s, seat: just_played(s, seat) is not None,
     "not_attack": lambda s, seat: not _attacked(s),
     "not_election": lambda s, seat: all(kind != "election" for kind, _ in s.frames()),
-    "not_privileged": lambda s, seat: not _privileged(s),
+    "not_privileged": lambda s, seat: not (Attacked.current(s) or {}).get("privileged"),
 }
 
 
@@ -415,17 +411,13 @@ def _may_strike(s: Inwo, card: int, at: Scope) -> bool:
     return not forbidden(s, strike(s, at.seat, at.card, card, it))
 
 
-def _may_move(s: Inwo, card: int, at: Scope) -> bool:
-    return s.zone[card] == HELD and bool(places(s, masters(s, s.owner[card]), card))
-
-
-def _is_controlled(s: Inwo, card: int, at: Scope) -> bool:
-    return s.zone[card] not in (AREA, SHOWN)
-
-
 USEFUL: dict[str, Callable[[Inwo, int, Scope], bool]] = {
-    "move_group": _may_move,
-    **dict.fromkeys(("token", "untoken", "return_card"), _is_controlled),
+    "move_group": lambda s, card, at: (
+        s.zone[card] == HELD and bool(places(s, masters(s, s.owner[card]), card))
+    ),
+    **dict.fromkeys(
+        ("token", "untoken", "return_card"), lambda s, card, at: s.zone[card] not in (AREA, SHOWN)
+    ),
     "undo_change": lambda s, card, at: bool(changing(s, card)),
     "revive": lambda s, card, at: bool(copies(s, at.seat, card)),
     STRIKE: _may_strike,
@@ -433,16 +425,26 @@ USEFUL: dict[str, Callable[[Inwo, int, Scope], bool]] = {
 """By op: whether there is anything to do to its target; little to one that is uncontrolled (BIG-09)."""
 
 
-def _some_use(s: Inwo, use: Use, seat: int) -> bool:
+WORTH: dict[str, Callable[[Inwo, Params, Scope], bool]] = {
+    "combine": lambda s, params, at: next(pairs(s, at.seat, params["kinds"]), None) is not None,
+    "becomes_assassination": lambda s, params, at: (
+        at.attack is None
+        or not (at.attack["spent"] or forbidden(s, {**at.attack, "kind": ASSASSINATION, "instant": True}))
+    ),
+    "repeal": lambda s, params, at: bool(s.nwos),
+    "takeover": lambda s, params, at: "twin" not in params or any(twins(s, c) for c in s.groups[at.seat]),
+    "recover": lambda s, params, at: params["to"] != "play" or not any(twins(s, c) for c in at.roles["it"]),
+}
+"""By the first op of a use that has no target: whether it can do something; no Unique comes into play beside
+its twin (INW-083), but for what needs that."""
+
+
+def _some_use(s: Inwo, use: Use, at: Scope) -> bool:
     """Whether a use that has no target can do something: an attack that was or is Privileged cannot become so
-    again (INW-140), nor one that would be forbidden then; nor one Instant that has helpers."""
-    if vain(s, seat, use.do):
+    again (INW-140), nor one that would be forbidden then."""
+    first, a = use.do[0], at.attack
+    if vain(s, at.seat, use.do) or (first.name in WORTH and not WORTH[first.name](s, first.params, at)):
         return False
-    if use.do[0].name == "combine":
-        return next(pairs(s, seat, use.do[0].params["kinds"]), None) is not None
-    a = Attacked.current(s)
-    if a is not None and use.do[0].name == "becomes_assassination":
-        return not a["spent"] and not forbidden(s, {**a, "kind": ASSASSINATION, "instant": True})
     if a is None or all(effect.name != "privilege" for effect in use.do):
         return True
     if forbidden(s, {**a, "privileged": True}, True):
@@ -461,8 +463,8 @@ def _hindered(s: Inwo, use: Use, at: Scope) -> bool:
 
 def _hangs(s: Inwo, use: Use, card: int, target: int) -> bool:
     """Whether a card that would be linked may hang there."""
-    hangs = any(name == "link" and params.get("who", "target") == "target" for name, params in use.do)
-    return not hangs or linkable(s, card, target)
+    links = any(name == "link" and params.get("who", "target") == "target" for name, params in use.do)
+    return not links or linkable(s, card, target)
 
 
 def _may_hang(s: Inwo, use: Use, card: int, at: Scope) -> bool:

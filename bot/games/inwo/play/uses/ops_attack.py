@@ -17,12 +17,13 @@ from bot.games.inwo.play.attacks import strikes
 from bot.games.inwo.play.attacks.joining import end_privilege, join
 from bot.games.inwo.play.dice.lying import Rolled, turned
 from bot.games.inwo.play.known import MASTER
-from bot.games.inwo.play.numbers import matches, traits
+from bot.games.inwo.play.numbers import Scope, matches, traits
 from bot.games.inwo.play.state import CENTRE, RESOURCE, Inwo
 from bot.games.inwo.play.sums import ASSASSINATION, CONTROL, AttackData, Attacked
 from bot.games.inwo.play.targets import helpers
 from bot.games.inwo.play.uses.cancelling import acting, cancel_actions
 from bot.games.inwo.play.uses.roles import PAYING, cards, number, scope, target
+from bot.games.inwo.play.words import cast
 
 Run = Callable[[Kernel, Inwo, Running, Params], None]
 """How an op is carried out."""
@@ -62,6 +63,9 @@ def _change(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     until = terms.PAID if r.registers.get("moment") == PAYING else params["until"]
     found = cards(s, r, params)
     only: dict[str, Any] = {"only": "defence"} if "only" in params else {}
+    a = Attacked.current(s)
+    if a is not None and not set(found).isdisjoint(cast(Scope(NOBODY, attack=a), "attacker")):
+        _lend(s, r, a)
     of = found
     if params["until"] == terms.MY_TURN and "who" in params:
         only |= {"who": params["who"], "seat": r.owner, "chosen": 1 << r.registers["bit"]}
@@ -96,13 +100,19 @@ def _opened(r: Running, params: Params) -> list[Any]:
     return [params["who"], SIDES[params["side"]], r.owner]
 
 
+def _lend(s: Inwo, r: Running, a: AttackData) -> None:
+    """A Resource is used for the attack: it is one of its cards now (INW-082)."""
+    if s.zone[r.source] == RESOURCE:
+        a["lent"].append(r.source)
+
+
 @at_hand
 def _add(k: Kernel, s: Inwo, r: Running, params: Params, a: AttackData) -> None:
     """The strength of the attack at hand."""
     side = SIDES[params["side"]]
     value = side * number(s, r, params["amount"])
-    if s.zone[r.source] == RESOURCE and side > 0:
-        a["lent"].append(r.source)
+    if side > 0:
+        _lend(s, r, a)
     a["added"].append([s.face[r.source], value])
     s.touch()
     k.tell("attack-changed", {"by": s.face[r.source], "amount": value})

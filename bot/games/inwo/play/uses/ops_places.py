@@ -7,7 +7,7 @@ from bot.engine.programs import Op, Params, Program, Running
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play.dice.lying import Thrown
 from bot.games.inwo.play.links import changing, unlink
-from bot.games.inwo.play.placing import Reorganize, Shift, rehang
+from bot.games.inwo.play.placing import Reorganize, Shift
 from bot.games.inwo.play.state import GOAL, Inwo
 from bot.games.inwo.play.turn import replenish, take_over
 from bot.games.inwo.play.uses.roles import target
@@ -56,7 +56,6 @@ def _undo(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         unlink(s, card)
         s.discard(card)
         k.tell("link-lost", {"face": s.face[card], "host": s.face[target(r)]})
-    rehang(k, s, target(r))
 
 
 def _lay(k: Kernel, s: Inwo, r: Running, params: Params) -> None:

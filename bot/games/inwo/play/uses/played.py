@@ -72,7 +72,8 @@ class Played(Answerable):
     @classmethod
     def moments(cls, s: Inwo, e: EventData) -> list[Moment]:
         """The use itself, the actions that power it, and what it would show."""
-        aimed = (e["target"],) if e["target"] != NOBODY else ()
+        meant = _meant(e)
+        aimed = (meant,) if meant != NOBODY else ()
         found = [moment(MOMENTS[e["verb"]], (e["card"],), e["seat"], aimed=aimed)]
         acting = list(dict.fromkeys(card for card, _ in e["paid"] if card not in e["lost"]))
         if acting:
@@ -126,8 +127,7 @@ class Played(Answerable):
             key: e[key]
             for key in ("target", "second", "at", "also", "bit", "spent", "it", "doer", "answers", "moment")
         }
-        if e["target"] == NOBODY and e["moment"]:
-            chosen["target"] = e["it"] if e["moment"] not in OF_ATTACK else e["aimed"]
+        chosen["target"] = _meant(e)
         effects = [list(effect) for effect in way_of(e).use(s).do]
         CardProgram.begin(k, e["seat"], e["card"], effects, **chosen)
 
@@ -181,6 +181,14 @@ def _have_acted(s: Inwo, e: EventData) -> None:
     if e["power"]:
         s.expire(terms.PAID)
     s.has_acted([card for card, _ in e["paid"]])
+
+
+def _meant(e: EventData) -> int:
+    """The card that a use is about: the one at which it is aimed, or what it answers, of an attack the
+    target."""
+    if e["target"] != NOBODY or not e["moment"]:
+        return int(e["target"])
+    return int(e["aimed"] if e["moment"] in OF_ATTACK else e["it"])
 
 
 def is_strike(s: Inwo, e: EventData) -> bool:
