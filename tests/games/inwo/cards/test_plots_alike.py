@@ -142,6 +142,14 @@ def test_tokens_are_for_power_5_or_for_one_group() -> None:
     game.does("pick", "kkk").does("pick", "loan-sharks").settle().expect("saddam-hussein", tokens=0).idle()
 
 
+@pytest.mark.card("reload")
+@pytest.mark.rule("INW-043")
+def test_what_was_captured_this_turn_gets_no_token_by_a_plot() -> None:
+    position = {"own": "new-york", "aid": ROOT, "hands": {0: "reload"}, "tokens": {"0": 2}}
+    game = attack("control", "new-york", "kkk", **position).succeeds().does("place", "new-york", "left")
+    game.settle().seat(0).plays("reload").settle().cannot("pick", "kkk").expect("kkk", owner=0, tokens=0)
+
+
 @pytest.mark.card("bank-merger")
 def test_banks_get_tokens_though_they_have_some() -> None:
     play = {0: "bank-of-england wall-street dentists", 1: "federal-reserve"}

@@ -311,6 +311,7 @@ def test_a_swiss_bank_account_is_for_the_illuminati() -> None:
     card = "swiss-bank-account"
     game = attack("control", ROOT, "canada", hands={0: card}).plays(card).part("power", 20).idle()
     game.expect(ROOT, power=10)
+    attack("destroy", ROOT, "canada", hands={0: card}).plays(card).part("power", 20)
     attack("control", "phone-company", "canada", hands={0: card}, aid=ROOT).may_not(card)
 
 
@@ -326,6 +327,8 @@ def test_the_auditor_steals_or_exposes() -> None:
     game.expect(1, exposed=["hoax", "fnord", "jihad"]).idle()
     given(**position, spent="hackers").seat(0).may_not(card)
     given(play={0: "dentists"}, hands=hands, illuminati={0: "the-network"}).seat(0).may(card)
+    given(play={0: "federal-reserve"}, hands=hands).seat(0).may(card)
+    given(play={0: "dentists"}, hands=hands).seat(0).may_not(card)
 
 
 @pytest.mark.card("the-first-thing-we-do-lets-kill-all-the-lawyers")

@@ -36,6 +36,14 @@ def test_the_senate_leaves_draws_and_tokens_only() -> None:
     roots = {0: "discordian-society"}
     game = given(**position, illuminati=roots, phase="begin").seat(1)  # type: ignore[arg-type]
     game.may_not("senate-investigating-committee")
+    card, decks = "senate-investigating-committee", {0: "hoax fnord jihad", 1: "jihad martyrs"}
+    game = given(
+        play={0: "phone-company", 1: "c-i-a"}, hands={1: f"{card} {card}"}, decks=decks, phase="begin"
+    )
+    game.seat(1).plays(card).gathers().seat(0).does("draw-plot").settle().expect("table", active=1)
+    game.seat(1).does("end").does("play", game.kernel.s.plots[1][0], 0).does("announce").settle()
+    game.expect(1, discards=[card, card]).expect("table", active=0)
+    game.seat(0).can("attack", "phone-company").idle()
     position["play"] = {0: "phone-company", 1: "supreme-court"}
     given(**position, phase="begin").seat(1).may_not("senate-investigating-committee")  # type: ignore[arg-type]
 
