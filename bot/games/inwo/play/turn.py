@@ -30,6 +30,8 @@ NO_ROOT = "no-root-token"
 """Mark of a turn in which the Illuminati get no token."""
 NEXT = "next:"
 """Mark of a turn that has interrupted that of the seat named."""
+LATER = "later:"
+"""Mark of a turn that another one has interrupted, kept for when it goes on."""
 OWED = "takeover-owed"
 """Mark of a turn in which a takeover is to be paid for."""
 TOOK = "took-over"
@@ -102,8 +104,9 @@ class TurnFrame(Frame):
     def seize(cls, s: Inwo, seat: int) -> None:
         """`seat` has a turn of its own first, which begins like any other, but is without draws, Plots or a
         token for its Illuminati; then the turn that has just begun begins again."""
-        f = s.stack[0]
-        f[cls.STEP] = cls.BEGIN
+        s.stack[0][cls.STEP] = cls.BEGIN
+        lasting = (IDLE, *(hands.no_draw(s.active, pile) for pile in hands.PILES))
+        s.used = [f"{LATER}{mark}" if mark in lasting else mark for mark in s.used]
         s.used += [f"{NEXT}{s.active}", NO_ROOT, hands.no_plots(seat)]
         s.used += [hands.no_draw(seat, pile) for pile in hands.PILES]
         s.active = seat
@@ -162,7 +165,9 @@ class TurnFrame(Frame):
         if s.result is not None or out_of_time(k, s) or ended(k, s):
             return
         following = _next(s)
-        s.used, s.offers = [mark for mark in s.used if mark.startswith("game:")], []
+        kept = ("game:", LATER) if following in interrupted(s) else ("game:",)
+        s.used = [mark.removeprefix(LATER) for mark in s.used if mark.startswith(kept)]
+        s.offers = []
         s.expire(terms.TURN, terms.NEXT, terms.ATTACK, terms.ACTION, terms.PAID)
         s.effects = [e for e in s.effects if e[5] != terms.NEXT_TURN or not _had_turn(s, e[4])]
         s.marks = [mark & ~CAPTURED for mark in s.marks]

@@ -71,3 +71,6 @@ def test_a_turn_that_was_seized_begins_like_any_other() -> None:
     game.settle().expect("table", active=0).idle()
     game = given(3, play=play, hands={1: seize, 2: senate}, phase="begin").seat(1).plays(seize).gathers()
     game.seat(2).plays(senate).rolls(3, 4).settle().expect("table", active=0).idle()
+    game = given(3, play=play, hands={1: seize, 2: senate}, phase="begin").seat(2).plays(senate).gathers()
+    game.seat(1).plays(seize).rolls(3, 4).settle().expect("table", active=1).can("attack", "opec")
+    game.does("end").settle().expect("table", active=1).idle()
