@@ -61,6 +61,7 @@ inwo-wanted-relief = { inwo-wanted-answer }
 inwo-wanted-triggered = { inwo-wanted-answer }
 inwo-wanted-happening = { inwo-wanted-answer }
 inwo-wanted-acting = { inwo-wanted-answer }
+inwo-wanted-errand = { inwo-wanted-answer }
 inwo-wanted-originals = A Resource is played of which there can be one only. Is it among those that you have unseen?
 inwo-wanted-help = Help is asked for: do you send somebody?
 inwo-wanted-pooling = { inwo-wanted-help }

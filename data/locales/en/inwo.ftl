@@ -733,6 +733,12 @@ inwo-ask-played = { $seat } { $verb ->
         [2] { " " }against { $victim }
        *[0] { "" }
     }. “{ $what }” Do you answer?
+inwo-ask-errand = { $seat } spends the action of { $card } { $why ->
+        [move] to move { $other }
+        [resource] to play { $other }
+        [draw-card] to draw a Group card
+       *[other] to lay down a Resource unseen
+    }. Do you do something about it?
 inwo-ask-card-roll = { $own ->
         [1] You rolled
        *[0] { $seat } rolled

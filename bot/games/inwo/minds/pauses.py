@@ -9,6 +9,7 @@ from bot.games.inwo.decks import campaign
 from bot.games.inwo.play.dice.throwing import CardRoll
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.dice import RollLies
+from bot.games.inwo.play.errands.errand import Errand
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.say.election import numbered
 from bot.games.inwo.see.view import View
@@ -16,7 +17,7 @@ from bot.games.inwo.see.view import View
 STOPS = ("turn", "plot", "attack")
 """What a player can want to be asked about: a turn that begins, a use of a card, an attack."""
 
-USES = (Played.name, Acting.name, RollLies.name, CardRoll.name)
+USES = (Played.name, Acting.name, Errand.name, RollLies.name, CardRoll.name)
 """Windows about the use of a card, or about dice that belong to no attack."""
 STOPPED = {"draw": "plot", "drawn": "plot", "turn_begins": "turn"}
 """Moments that pass by at a table that does not play live, and what asks for them."""

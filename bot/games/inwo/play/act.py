@@ -8,12 +8,15 @@ from bot.engine.choices import Alike, Choices
 from bot.engine.frames import FrameData, fields, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
+from bot.engine.structure import NOBODY
+from bot.engine.zones import publish
 from bot.games.inwo.play import deals, hands
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.calls.notes import Noting, notable
 from bot.games.inwo.play.calls.warehouse import STORE, Originals, settle_stored, store
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.election.ballots import NameVice
+from bot.games.inwo.play.errands.spending import ACTED, spend
 from bot.games.inwo.play.links import hosts, kept, permanent, settle, unlink
 from bot.games.inwo.play.placing import MoveGroup, movable
 from bot.games.inwo.play.stash import settle_stash
@@ -27,8 +30,9 @@ from bot.games.inwo.play.uses.roles import go_on
 from bot.games.inwo.play.uses.using import act_freely
 from bot.games.inwo.play.winning import CUT, eliminate_the_groupless
 
-PLAYED_ONE = "resource-played"
-"""Mark of a turn in which an action of the Illuminati has played a Resource."""
+RESOURCES, PLAYED_ONE, DRAWN_ONE = "resource", "resource-played", "group-drawn"
+"""The verb that plays a Resource; marks of a turn in which an action of the Illuminati has done that, or has
+drawn a Group card."""
 
 
 GIVE_UP, LINK = "give-up-token", "link"
@@ -37,20 +41,42 @@ GRAB = 3
 
 
 class Playing(Frame):
-    """A Resource comes into play by an action of the Illuminati (INW-029), unless it is there already."""
+    """An action of the Illuminati brings a Resource into play, unless it is there already, lays one down
+    unseen, or draws a Group card (INW-029, INW-030). Registers: who; the Resource; the verb."""
 
     name = "playing"
-    SEAT, CARD = registers(2)
-    owner, shows = SEAT, fields(card=CARD)
+    SEAT, CARD, VERB = registers(3)
+    PAY, ACTED = steps("pay", "acted")
+    owner = SEAT
 
     @classmethod
-    def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        seat, card = f[cls.SEAT], f[cls.CARD]
+    def pay(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """The token is spent, and the Resource shown that comes into play."""
+        seat, card, verb = f[cls.SEAT], f[cls.CARD], f[cls.VERB]
+        if verb == RESOURCES and not may_enter(s, card):
+            k.pop()
+            return
+        if verb == RESOURCES:
+            k.reveal()
+            publish(s.known, card)
+        f[cls.STEP] = cls.ACTED
+        spend(k, s, seat, s.illuminati[seat], verb, card)
+
+    @classmethod
+    def acted(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """Nobody has cancelled the action; one that was cancelled may be tried again (INW-191)."""
+        seat, card, verb, done = f[cls.SEAT], f[cls.CARD], f[cls.VERB], k.returned() == ACTED
+        s.ret = None
         k.pop()
-        if may_enter(s, card):
-            s.tokens[s.illuminati[seat]].pop()
-            s.used.append(PLAYED_ONE)
+        if not done:
+            return
+        s.used.append(PLAYED_ONE if card != NOBODY else DRAWN_ONE)
+        if verb == STORE:
+            store(k, s, seat, card)
+        elif verb == RESOURCES:
             enter(k, s, seat, card, ())
+        else:
+            hands.Drawing.begin(k, s, seat, "groups")
 
 
 class Act(Frame):
@@ -115,18 +141,10 @@ class Act(Frame):
 
     @classmethod
     def _act(cls, k: Kernel, s: Inwo, seat: int, move: Move) -> None:
-        if move[0] == "resource":
-            card = int(move[1])
-            k.push(Playing.name, seat, card)
+        card = int(move[1]) if len(move) > 1 else NOBODY
+        k.push(Playing.name, seat, card, str(move[0]))
+        if move[0] == RESOURCES:
             Originals.begin(k, s, seat, card)
-            return
-        s.tokens[s.illuminati[seat]].pop()
-        if move[0] == STORE:
-            s.used.append(PLAYED_ONE)
-            store(k, s, seat, int(move[1]))
-        else:
-            s.used.append("group-drawn")
-            hands.Drawing.begin(k, s, seat, "groups")
 
 
 def give_up(k: Kernel, s: Inwo, seat: int, card: int) -> None:
@@ -167,7 +185,7 @@ LINKING = (
     Alike(LINK, lambda s, seat: [(LINK, card) for card in linkable(s, seat)]),
 )
 PLAYS = (
-    Alike("resource", lambda s, seat: [("resource", c) for c in _able(s, *s.groups[seat], *s.area)]),
+    Alike(RESOURCES, lambda s, seat: [(RESOURCES, c) for c in _able(s, *s.groups[seat], *s.area)]),
     Alike(STORE, lambda s, seat: storable(s, seat, _able(s, *s.groups[seat]))),
 )
 DRAWS = (Alike("draw-card", lambda s, seat: [("draw-card",)]),)
@@ -186,7 +204,7 @@ def _spare(s: Inwo, seat: int) -> list[int]:
 def _illuminati(s: Inwo, seat: int) -> list[Alike]:
     """What an action of the Illuminati can do besides, once a turn each (INW-029, INW-030)."""
     found = [] if PLAYED_ONE in s.used else [*PLAYS]
-    if "group-drawn" not in s.used and hands.able_to_draw(s, seat, "groups"):
+    if DRAWN_ONE not in s.used and hands.able_to_draw(s, seat, "groups"):
         found += DRAWS
     return found
 

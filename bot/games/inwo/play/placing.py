@@ -9,6 +9,7 @@ from bot.engine.frames import FrameData, fields, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.cards.records import EFFECTS
+from bot.games.inwo.play.errands.spending import ACTED, spend
 from bot.games.inwo.play.known import reckoned
 from bot.games.inwo.play.state import GEOMETRY, HELD, JARRED, Inwo, tell_moved
 from bot.games.power.placing import MOVE, Moving, Placing, Rearranging, places
@@ -78,7 +79,7 @@ class MoveGroup(Moving):
 
     without = ("standing", "mind")
     PLACE, COST = registers(2)
-    (PAY,) = steps("pay")
+    PAY, ACTED = steps("pay", "acted")
     placing = Place
 
     @classmethod
@@ -115,9 +116,19 @@ class MoveGroup(Moving):
 
     @classmethod
     def _spend(cls, k: Kernel, s: Inwo, f: FrameData, payer: int) -> None:
-        s.tokens[payer].pop()
-        s.touch()
-        cls.go(k, s, f, *f[cls.PLACE])
+        f[cls.STEP] = cls.ACTED
+        spend(k, s, f[cls.SEAT], payer, MOVE, f[cls.CARD])
+
+    @classmethod
+    def acted(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """It goes there, unless the action was cancelled."""
+        seat, card = f[cls.SEAT], f[cls.CARD]
+        done, place = k.returned() == ACTED, tuple(f[cls.PLACE])
+        s.ret = None
+        if done and s.owner[card] == seat and place in places(s, masters(s, seat), card):
+            cls.go(k, s, f, *place)
+        else:
+            k.pop()
 
 
 def givable(s: Inwo, seat: int, other: int) -> list[int]:

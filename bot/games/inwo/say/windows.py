@@ -13,6 +13,7 @@ from bot.games.inwo.play.dice.throwing import CardRoll
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.election.reckoning import BARS
+from bot.games.inwo.play.errands.errand import Errand
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.uses.triggers import Triggered
 from bot.games.inwo.say.election import numbered
@@ -48,6 +49,13 @@ def ask_acting(view: View, ask: Ask) -> Text:
         "inwo-ask-acting", card=card, plot=plot, played=played, ticket=numbered(view, number), more=more,
         bars=int(bool(trait)), bar=bar if trait else "",
     )  # fmt: skip
+
+
+@SAY.asks(Errand)
+def ask_errand(view: View, ask: Ask) -> Text:
+    (card, other, why), topic = about(view), view.topic
+    seat = topic.seat if topic is not None else -1
+    return text("inwo-ask-errand", seat=Who(seat), card=card, other=other, why=why)
 
 
 @SAY.asks(RollLies)

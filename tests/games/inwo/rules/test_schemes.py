@@ -105,7 +105,7 @@ def test_no_second_unique_resource_even_after_the_first_is_destroyed_and_any_num
     position = {"play": {0: "dentists", 1: "moonies", 2: "japan"}, "hands": hands, "resources": resources}
     game = given(3, **position).seat(0).can("resource", "mercenaries@0").idle()
     game = given(3, **{**position, "hands": {**hands, 2: "flying-saucer"}}, active=2, tokens={"0": 2}).seat(2)
-    game.does("resource", "flying-saucer@2").expect(2, resources=["flying-saucer"])
+    game.does("resource", "flying-saucer@2").settle().expect(2, resources=["flying-saucer"])
     game.seat(1).plays("the-weak-link", "flying-saucer@2").settle().expect(2, resources=[])
     game.seat(2).does("end").seat(0).settle().can("resource", "mercenaries@0")
     game.cannot("resource", "flying-saucer@0").idle()

@@ -1,0 +1,1 @@
+"""Actions outside attacks and uses of cards, which can be cancelled."""
