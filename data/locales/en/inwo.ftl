@@ -799,6 +799,7 @@ inwo-do-mode = { $mode ->
         [from-deck] Look through the deck
         [lower] The bottom of the deck
         [card] { $card }
+        [side] The new arrow points { $card }
        *[other] { $mode }
     }
 inwo-told-used = { $seat } { $verb ->

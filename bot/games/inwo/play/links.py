@@ -11,7 +11,7 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.known import reckoned
 from bot.games.inwo.play.numbers import FOREVER, Scope, awake, count, is_said, matches, passives
-from bot.games.inwo.play.state import HELD, LINKED, RESOURCE, Inwo
+from bot.games.inwo.play.state import GEOMETRY, HELD, LINKED, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked
 
 LASTING = frozenset(("stat", "becomes", "counts_as"))
@@ -95,15 +95,28 @@ SIDES = (2, 1, 3, 0)
 MOST_ARROWS = 3
 
 
-def lay_arrows(s: Inwo, host: int) -> None:
-    """The outgoing arrows of a Group, as its card is printed and as the Plots say that are linked to it."""
+def adds_arrow(face: int) -> bool:
+    """Whether a Plot gives one arrow more, on a side that its player chooses."""
+    return any(said["what"] == "arrows" and "add" in said for said in EFFECTS.said(face, "stat"))
+
+
+def bare_sides(s: Inwo, host: int) -> list[int]:
+    """The sides of a Group that have no arrow."""
+    there = (FACES.IN[s.face[host]], *GEOMETRY.outgoing[s.shape[host]])
+    return [side for side in SIDES if side not in there]
+
+
+def lay_arrows(s: Inwo, host: int, *wished: int) -> None:
+    """The outgoing arrows of a Group, as it is printed and as the Plots say that are linked to it: first
+    those that it has already, then those that are wished."""
     came, out = FACES.IN[s.face[host]], list(FACES.OUT[s.face[host]])
     wanted = len(out)
     for card in s.links_of(host):
         for name, params in EFFECTS.PASSIVES[s.face[card]] if s.zone[card] == LINKED else ():
             if name == "stat" and params["what"] == "arrows":
                 wanted = max(wanted + params.get("add", 0), params.get("raise", 0))
-    free = (side for side in SIDES if side not in out and side != came)
+    ordered = dict.fromkeys((*GEOMETRY.outgoing[s.shape[host]], *wished, *SIDES))
+    free = (side for side in ordered if side not in out and side != came)
     more = islice(free, max(0, min(wanted, MOST_ARROWS) - len(out)))
     s.shape[host] = shape(came, (*out, *more))
 

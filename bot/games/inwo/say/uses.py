@@ -24,6 +24,7 @@ from bot.games.inwo.say.phrases import (
     face_of,
     find,
     name,
+    pointing,
     whose,
 )
 from bot.games.inwo.see.view import CardView, View
@@ -135,8 +136,10 @@ def do_turn(view: View, ask: Ask, verb: str, how: str, bit: int) -> Text:
 
 @SAY.labels(Mode, "mode")
 def do_mode(view: View, ask: Ask, verb: str, chosen: str) -> Text:
-    word, _, card = chosen.partition(":")
-    return text("inwo-do-mode", mode=word, card=name(view, int(card)) if card else "")
+    word, *cards = chosen.split(":")
+    if word == "side":
+        return text("inwo-do-mode", mode=word, card=pointing(view, int(cards[0]), int(cards[1])))
+    return text("inwo-do-mode", mode=word, card=name(view, int(cards[0])) if cards else "")
 
 
 # -- what is told

@@ -182,7 +182,17 @@ def test_the_destroyed_come_back_by_a_copy() -> None:
             "attack", "big-media" if not payer else ROOT
         )
         game.can("control", f"{group}@0")
+        game = given(**position, destroyed={1: group}).seat(0).plays(card, f"{group}@1", using=payer).settle()
+        game.expect(1, destroyed=[]).idle()
         given(**position, destroyed={1: group}, spent="0 big-media").seat(0).may_not(card)
+
+
+@pytest.mark.card("media-blitz")
+def test_a_media_blitz_is_no_help_for_the_killed() -> None:
+    hands = {0: "sniper media-blitz al-gore"}
+    play = {0: "big-media", 1: BELOW.format("al-gore")}
+    game = given(play=play, hands=hands).seat(0).plays("sniper", "al-gore@1").gathers().rolls(1, 1).settle()
+    game.expect("al-gore@1", zone="killed").may_not("media-blitz").idle()
 
 
 @pytest.mark.card("and-stay-dead")
@@ -364,6 +374,19 @@ def test_a_head_in_a_jar_goes_on_by_telephone() -> None:
     game.expect("al-gore", owner=1, zone="structure", linked=["head-in-a-jar"]).expect(0, destroyed=[])
     game.seat(0).plays("car-bomb", "al-gore").gathers().gives("head-in-a-jar", -10).idle()
     game.seat(0).does("end").seat(1).settle().does("attack", "al-gore").cannot("control", "kkk")
+
+
+@pytest.mark.card("head-in-a-jar")
+@pytest.mark.rule("EVL-40")
+def test_a_head_in_a_jar_keeps_its_puppets_and_gets_no_new_ones_whoever_has_it() -> None:
+    hands = {0: "sniper kkk", 1: "head-in-a-jar"}
+    play = {0: "new-york", 1: BELOW.format("al-gore>dentists")}
+    game = given(play=play, hands=hands).seat(0).plays("sniper", "al-gore").gathers().rolls(1, 1)
+    game.seat(1).plays("head-in-a-jar").settle().expect("dentists", master="al-gore").seat(0)
+    game.controls("al-gore", by="new-york", aid=ROOT).succeeds().does("place", "new-york", "top").settle()
+    game.expect("dentists", master="al-gore", owner=0).does("end").seat(1).settle().does("end").seat(0)
+    game.settle().does("attack", "al-gore").cannot("control", "kkk").can("destroy", "phone-company")
+    game.does("call-off").controls("kkk", by=ROOT).can("aid", "al-gore").idle()
 
 
 @pytest.mark.card("rewriting-history")

@@ -136,6 +136,24 @@ def test_gremlins_cancel_the_power_of_a_computer() -> None:
     game.plays("gremlins", way=1).expect("phone-company", tokens=0).expect("attack", spent=[]).idle()
 
 
+@pytest.mark.card("gremlins")
+def test_gremlins_take_the_token_of_a_computer_or_a_gadget_out_of_play() -> None:
+    """Of anybody's Computers; of a rival's Gadgets, one; an action without Power is not cancelled."""
+    play = {0: "phone-company dentists", 1: "hackers cable-tv"}
+    position = {
+        "play": play,
+        "hands": {0: "gremlins"},
+        "resources": {0: "midas-mill", 1: "eliza book-of-kells"},
+    }
+    game = given(**position).seat(0).aims("gremlins", "phone-company hackers").plays("gremlins", "hackers")
+    game.settle().expect("hackers", tokens=0).idle()
+    game = given(**position).seat(0).aims("gremlins", "eliza", way=2).plays("gremlins", "eliza", way=2)
+    game.settle().expect(1, resources=["book-of-kells"], groups=["eliza"]).idle()
+    hands = {0: "gremlins", 1: "self-esteem"}
+    game = given(play={**play, 1: "eff"}, hands=hands, active=1).seat(1).plays("self-esteem", "eff").seat(0)
+    game.may_not("gremlins", 1).settle().expect("eff", power=6).idle()
+
+
 @pytest.mark.card("mass-murder")
 def test_mass_murder_cancels_the_media_and_takes_their_tokens() -> None:
     play, hands = {0: "empty-vee big-media", 1: "goldfish-fanciers"}, {1: "mass-murder"}

@@ -81,6 +81,10 @@ def test_payoff_makes_agents_change_nothing_and_others_may_come() -> None:
     game = given(play=play, hands=hands).seat(0).controls("dentists@1", "phone-company").part("agents", 0)
     game.seat(1).may_not("payoff").seat(0).does("agents", "dentists@0", "aid").part("agents", 10)
     game.cannot("agents").seat(1).plays("payoff").part("agents", 0).seat(0).can("agents")
+    game.expect(0, discards=["dentists"])
+    play, hands = {0: "phone-company", 1: "dentists", 2: "elvis"}, {0: "payoff", 2: "dentists"}
+    game = given(3, play=play, hands=hands).seat(0).controls("dentists@1", "phone-company").seat(2)
+    game.does("agents", "dentists@2", "oppose").seat(0).may_not("payoff")
 
 
 @pytest.mark.card("faction-fight")

@@ -33,6 +33,15 @@ def test_a_march_stands_for_one_action_that_pays_for_a_plot() -> None:
 
 
 @pytest.mark.card(MARCH)
+def test_a_march_is_no_action_of_an_illuminati() -> None:
+    """It stands for that of the Group on which a Plot is played, too."""
+    position = {"play": {0: "dentists", 1: "canada"}, "decks": {0: "fnord"}, "spent": "dentists 0"}
+    given(**position, hands={0: f"{MARCH} hidden-influence"}).seat(0).may_not("hidden-influence")
+    for card in ("grassroots-support", "logic-bomb", "george-the-janitor"):
+        given(**position, hands={0: f"{MARCH} {card}", 1: "jihad"}).seat(0).may(card)
+
+
+@pytest.mark.card(MARCH)
 def test_a_march_takes_place_once_a_turn_and_not_on_an_empty_deck() -> None:
     position = {"play": {0: "texas"}, "nwos": "law-and-order", "spent": "texas 0"}
     given(**position, hands={0: f"{MARCH} {HELP}"}).seat(0).may_not(HELP).may_not(MARCH).idle()

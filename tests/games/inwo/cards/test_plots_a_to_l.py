@@ -371,6 +371,8 @@ def test_any_plot_can_be_cancelled() -> None:
         game.plays(card, using="new-york").settle().expect("dentists", power=1, tokens=0)
         game.expect(0, discards=["grassroots-support"]).idle()
         game = given(**position, spent="1 new-york").seat(0).plays("grassroots-support").seat(1).may_not(card)
+        if card == "hoax":
+            given(**position).seat(0).plays("grassroots-support").seat(1).may_not(card)
     position = {"play": {1: "new-york"}, "hands": {0: "law-and-order", 1: card}, "spent": "1"}
     game = given(**position, decks={1: "jihad fnord"}).seat(0).plays("law-and-order").seat(1).plays(card)
     game.settle().expect("table", nwos=[]).expect(1, plot_deck=[]).expect(
@@ -395,8 +397,14 @@ def test_more_arrows() -> None:
     play = {0: "dentists phone-company>a-m-a", 1: "elvis"}
     game = given(play=play, hands={0: f"{card} {card}"}).seat(0).aims(card, "dentists phone-company a-m-a")
     game.plays(card, "a-m-a", using="a-m-a").settle().expect("a-m-a", arrows=3, tokens=0).idle()
-    game = given(play=play, hands={0: f"{card} {card}"}).seat(0).plays(card, "dentists").settle()
-    game.expect("dentists", arrows=1)
+    position = {"play": play, "hands": {0: f"{card} boy-sprouts"}, "tokens": {"dentists": 2}}
+    for side in (1, 2, 3):
+        game = given(**position).seat(0).plays(card, "dentists", using="dentists").gathers()
+        game.cannot("mode", "side:2:0").does("mode", f"side:2:{side}").settle().expect("dentists", arrows=1)
+        game.controls("boy-sprouts", by="dentists", aid=ROOT).succeeds().settle()
+        (placed,) = (card for card in game.sees(0).seats[0].structure if card.master == 2)
+        assert placed.arrow == side
+        game.idle()
     given(play=play, hands={0: card}, active=1).seat(0).may_not(card)
     card = "lets-get-really-organized"
     game = given(play=play, hands={0: card}).seat(0).aims(card, "phone-company a-m-a")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from tests.support.inwo import ROOT, attack, given
@@ -104,6 +106,22 @@ def test_somebody_must_act_though_the_group_does_not_resist() -> None:
     given(**position, spent="0 lawyers").seat(0).may_not("power-corrupts")
 
 
+@pytest.mark.card("fundie-money")
+@pytest.mark.rule("INW-106")
+def test_it_costs_twice_the_resistance_against_the_opposite_and_the_place_at_a_rivals() -> None:
+    """The EFF resists with 3 and is Liberal; the Groups that could pay have a Power of 5, 3, 6 and 2."""
+    payers = "republicans fraternal-orders texas moral-minority"
+    for theirs, above, due in (("eff", "", 16), ("eff", "cable-tv>", 11), ("dentists", "", 12)):
+        position = {"play": {0: payers, 1: above + theirs}, "hands": {0: "fundie-money"}}
+        game = given(**position, spent="0").seat(0).does("play", "fundie-money", 0).does("aim", theirs)
+        powers = {card: game.look(card, "power") for card in payers.split()}
+        for number in range(1, 5):
+            for cards in combinations(payers.split(), number):
+                enough = sum(powers[card] for card in cards) >= due
+                (game.can if enough else game.cannot)("spend", *cards)
+        game.does("never-mind").idle()
+
+
 RELOADED = {
     "dollars-for-decency": "dentists tobacco-companies", "flower-power": "fnord-motor-company supreme-court",
     "freaking-the-mundanes": "gay-activists hackers", "gang-war": "phone-phreaks lawyers",
@@ -143,11 +161,13 @@ def test_tokens_are_for_power_5_or_for_one_group() -> None:
 
 
 @pytest.mark.card("reload")
-@pytest.mark.rule("INW-043")
-def test_what_was_captured_this_turn_gets_no_token_by_a_plot() -> None:
-    position = {"own": "new-york", "aid": ROOT, "hands": {0: "reload"}, "tokens": {"0": 2}}
-    game = attack("control", "new-york", "kkk", **position).succeeds().does("place", "new-york", "left")
-    game.settle().seat(0).plays("reload").settle().cannot("pick", "kkk").expect("kkk", owner=0, tokens=0)
+@pytest.mark.rule("INW-043", "INW-165")
+def test_no_token_comes_to_who_was_just_captured_or_is_devastated() -> None:
+    play = {0: "texas urban-gangs cycle-gangs", 1: "phone-company>cable-tv>kkk"}
+    position = {"hands": {0: "reload"}, "spent": "urban-gangs cycle-gangs", "devastated": "texas"}
+    game = given(play=play, **position, tokens={ROOT: 2}).seat(0).controls("kkk", by=ROOT).succeeds()
+    game.plays("reload").gathers().can("pick", "urban-gangs").cannot("pick", "kkk").cannot("pick", "texas")
+    game.does("enough").idle()
 
 
 @pytest.mark.card("bank-merger")

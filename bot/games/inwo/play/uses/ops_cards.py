@@ -15,7 +15,7 @@ from bot.games.inwo.play.attacks.destroying import orphan
 from bot.games.inwo.play.calls.warehouse import is_second
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.hands import PILES, Drawing, able_to_draw, deal, draw_out, no_draw
-from bot.games.inwo.play.links import LASTING, kept, lay_arrows, unlink
+from bot.games.inwo.play.links import LASTING, adds_arrow, bare_sides, kept, lay_arrows, unlink
 from bot.games.inwo.play.numbers import matches
 from bot.games.inwo.play.placing import lose
 from bot.games.inwo.play.stash import apart, covered
@@ -315,9 +315,24 @@ def _link(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     s.hang_on(r.source, host, permanent)
     if s.zone[r.source] != RESOURCE:
         s.move(r.source, LINKED, s.owner[host] if s.owner[host] != NOBODY else r.owner)
-        lay_arrows(s, host)
+        _lay_arrows(s, r, host)
     s.touch()
     k.tell("linked", {"seat": r.owner, "face": s.face[r.source], "host": s.face[host]})
+
+
+def _lay_arrows(s: Inwo, r: Running, host: int) -> None:
+    """What arrows the link gives; a single one on the side that the player chooses, if there is a choice."""
+    able = bare_sides(s, host)
+    if len(able) > 1 and adds_arrow(s.face[r.source]):
+        ways = {f"side:{host}:{side}": [["arrow", {"host": host, "side": side}]] for side in able}
+        Program.proceed(s, [["modes", {"of": ways}]])
+    else:
+        lay_arrows(s, host)
+
+
+def _arrow(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    lay_arrows(s, params["host"], params["side"])
+    s.touch()
 
 
 def _infiltrate(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
@@ -379,6 +394,7 @@ OPS: tuple[Op, ...] = (
     Op("take_chosen", {}, _take_chosen),
     Op("recover", {"to": str}, _recover),
     Op("link", {}, _link),
+    Op("arrow", {"host": int, "side": int}, _arrow),
     Op("infiltrate", {}, _infiltrate),
     Op("unlink", {}, _unlink),
     Op("return_card", {}, _return_card),
