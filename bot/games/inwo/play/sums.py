@@ -259,6 +259,15 @@ def _multiplied(s: Inwo, card: int, a: AttackData) -> int:
     return number(FACES.POWER[s.face[card]], [*made, Modifier(SCALE, 0, largest + 1)])
 
 
+def is_new(a: Mapping[str, Any], card: int) -> bool:
+    """Whether the other side has added no tokens since `card` began to act in the attack, nor, since that was
+    announced, agents."""
+    joined = [(who, side) for _, who, side, _ in a["spent"]]
+    place, own = next(((n, x[1]) for n, x in enumerate(joined, 1) if x[0] == card), (0, 1))
+    later = [side for _, side in joined[place:]] + [side for _, _, side in a["agents"] if not place]
+    return all(side == own for side in later)
+
+
 def opened(s: Inwo, a: AttackData) -> bool:
     """Whether the leader makes a Secret target count as not Secret in this attack, for all who would join."""
     leads = (x.card == a["card"] and "opens" in x.params for x in passives(s, REACHING))

@@ -64,6 +64,14 @@ def test_embezzlement_takes_a_plot_just_drawn() -> None:
     given(**position, hands={1: "embezzlement"}).seat(0).does("buy-plot").seat(1).may_not("embezzlement")  # type: ignore[arg-type]
 
 
+@pytest.mark.card("embezzlement", "an-offer-you-cant-refuse")
+def test_embezzlement_takes_what_was_drawn_from_a_rivals_deck() -> None:
+    position = {"play": {0: "dentists", 1: "canada"}, "decks": {0: "jihad kkk", 1: "hoax fnord"}}
+    hands = {0: "an-offer-you-cant-refuse", 1: "embezzlement martyrs"}
+    game = given(**position, hands=hands, phase="begin").seat(0).plays(hands[0]).gathers().seat(1)  # type: ignore[arg-type]
+    game.plays("embezzlement", it="fnord").settle().expect(1, plots=["fnord"]).expect(0, plots=["hoax"])
+
+
 @pytest.mark.card("botched-contact")
 @pytest.mark.rule("INW-136")
 def test_after_a_botched_contact_another_group_can_be_taken_over() -> None:

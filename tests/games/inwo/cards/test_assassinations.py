@@ -185,6 +185,10 @@ def test_the_destroyed_come_back_by_a_copy() -> None:
         game = given(**position, destroyed={1: group}).seat(0).plays(card, f"{group}@1", using=payer).settle()
         game.expect(1, destroyed=[]).idle()
         given(**position, destroyed={1: group}, spent="0 big-media").seat(0).may_not(card)
+    hands, destroyed = {0: "counter-revolution canada"}, {1: "canada"}
+    for own, may in (("post-office japan russia", True), ("post-office dentists", False)):
+        game = given(play={0: own}, hands=hands, destroyed=destroyed, spent="0").seat(0)
+        (game.may if may else game.may_not)("counter-revolution")
 
 
 @pytest.mark.card("media-blitz")
@@ -204,6 +208,14 @@ def test_and_stay_dead() -> None:
     game = attack("destroy", "new-york", "dentists", **position, spent="stonehenge").succeeds().may_not(card)
 
 
+@pytest.mark.card("and-stay-dead")
+def test_what_was_discarded_stays_dead_too() -> None:
+    hands = {0: "and-stay-dead", 1: "japan"}
+    game = given(play={0: "stonehenge", 1: "elvis"}, hands=hands, active=1).seat(1).does("discard", "japan")
+    game.seat(0).plays("and-stay-dead", it="japan").settle().expect(1, discards=[])
+    game.expect("stonehenge", tokens=0).idle()
+
+
 @pytest.mark.card("whispering-campaign", "bimbo-at-eleven", "the-men-in-black")
 def test_who_is_ruined_never_returns() -> None:
     card = "whispering-campaign"
@@ -217,6 +229,9 @@ def test_who_is_ruined_never_returns() -> None:
     card = "bimbo-at-eleven"
     game = attack("destroy", "cable-tv", "al-gore", hands={0: card}).plays(card).gives(card, 5)
     game.told("attack-privileged").idle()
+    position = {"hands": {0: card}, "seats": 3, "play": {2: "big-media post-office"}}
+    game = attack("destroy", "cable-tv", "al-gore", **position).plays(card).gathers().seat(2)
+    game.can("oppose", "big-media").cannot("oppose", "post-office").idle()
     attack("destroy", "new-york", "elvis", hands={0: card}).may_not(card)
     attack("destroy", "cable-tv", "nancy-reagan", hands={0: card}).may_not(card)
     card = "the-men-in-black"

@@ -48,6 +48,10 @@ def test_double_cross_stops_a_plot_that_looks() -> None:
     game.seat(1).plays("double-cross").settle().expect("phone-company", tokens=0)
     assert game.sees(0).seats[1].plots == ()
     game.expect(0, discards=["mutual-betrayal"]).idle()
+    for card, payer in (("agent-in-place", "phone-company"), ("logic-bomb", "new-york")):
+        game = given(play={0: payer, 1: "dentists"}, hands={**hands, 0: card}, spent="0").seat(0).plays(card)
+        game.seat(1).plays("double-cross").settle().expect(0, discards=[card]).expect(payer, tokens=0)
+        game.expect(1, plots=["hoax"]).idle()
     game = given(play=play, hands={**hands, 0: "george-the-janitor"}).seat(0).plays("george-the-janitor")
     game.seat(1).may_not("double-cross")
 

@@ -16,6 +16,10 @@ def test_the_gap_takes_a_plot_that_was_played() -> None:
     game.expect("dentists", power=1, tokens=0).expect(1, plots=["grassroots-support"], tokens=0)
     game.expect(1, plot_deck=["fnord"], group_deck=[]).idle()
     given(**position).seat(0).plays("grassroots-support").seat(1).may_not(card)
+    position["hands"] = {0: "bigger-business", 1: card}
+    game = given(**position, decks=decks, tokens={"1": 2}).seat(0).plays("bigger-business").seat(1)
+    game.plays(card).settle().expect("table", nwos=[]).expect(1, plots=["bigger-business"], tokens=0).idle()
+    position["hands"] = {0: "grassroots-support", 1: card}
     given(**position, decks=decks, spent="1").seat(0).plays("grassroots-support").seat(1).may_not(card)
 
 
@@ -89,6 +93,16 @@ def test_a_celebrity_spokesman_is_worth_4() -> None:
     given(play={0: "elvis post-office n-s-a"}, hands={0: card}).seat(0).may_not(card)
     given(play={0: "dan-quayle gay-activists"}, hands={0: card}).seat(0).may_not(card)
     attack("control", "phone-company", "dentists", own="phone-company elvis", hands={0: card}).may_not(card)
+
+
+@pytest.mark.card("celebrity-spokesman")
+@pytest.mark.rule("EVL-30")
+def test_a_spokesman_is_worth_nothing_more_while_the_organization_is_of_the_government() -> None:
+    card, lasers = "celebrity-spokesman", "orbital-mind-control-lasers"
+    game = given(play={0: "elvis fnord-motor-company"}, hands={0: card}, resources={1: lasers}).seat(0)
+    game.plays(card, "elvis").settle().expect("elvis", power=4).seat(1)
+    game.uses(lasers, "fnord-motor-company").gathers().seat(1).does("turn", "reverse", 1).settle()
+    game.expect("elvis", power=1, linked=[card]).seat(0).does("end").settle().expect("elvis", power=4)
 
 
 @pytest.mark.card("celebrity-spokesman")
@@ -240,6 +254,16 @@ def test_privilege_is_negated_for_all_or_for_one() -> None:
         game.seat(2).may_not(card).seat(0).uses(ROOT).seat(2).plays(card).can("oppose", "post-office")
         (game.seat(3).can if all_may else game.seat(3).cannot)("oppose", "big-media")
         game.idle()
+
+
+@pytest.mark.card("deep-agent", "eat-the-rich")
+@pytest.mark.rule("INW-140")
+def test_a_privilege_that_was_negated_does_not_come_back() -> None:
+    position = {"seats": 3, "play": {2: "post-office"}, "hands": {0: "eat-the-rich", 2: "deep-agent"}}
+    position["illuminati"] = {0: ROOT, 1: "the-network", 2: "gnomes-of-zurich"}
+    game = attack("destroy", "big-media", "new-york", **position).uses(ROOT).seat(2).plays("deep-agent")
+    game.gathers().seat(0).plays("eat-the-rich").gathers().gives("eat-the-rich", 10)
+    game.seat(2).can("oppose", "post-office").idle()
 
 
 @pytest.mark.card("dictatorship")

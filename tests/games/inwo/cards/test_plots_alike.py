@@ -35,6 +35,20 @@ def test_ten_more_for_an_action_or_in_defence() -> None:
         given(play={0: group, 1: "elvis"}, hands={0: card}).seat(0).may_not(card)
 
 
+@pytest.mark.card("stock-split", "martial-law")
+@pytest.mark.rule("INW-061")
+def test_ten_more_are_for_an_action_that_was_just_declared() -> None:
+    """The other side has added nothing since; the target gets them in defence at any time."""
+    position = {"play": {0: "phone-company madison-avenue", 1: "post-office c-i-a"}}
+    hands = {0: "stock-split", 1: "martial-law"}
+    game = given(**position, hands=hands).seat(0).controls("post-office", by="phone-company")
+    game.aims("stock-split", "phone-company").seat(1).joins("oppose", "c-i-a").aims(
+        "martial-law", "post-office c-i-a"
+    )
+    game.seat(0).may_not("stock-split").joins("aid", "madison-avenue")
+    game.aims("stock-split", "madison-avenue").seat(1).aims("martial-law", "post-office").idle()
+
+
 RAISED = {
     "charismatic-leader": ("trekkies", "goldfish-fanciers", 6),
     "citizenship-award": ("fraternal-orders", "kkk", 6),

@@ -24,7 +24,7 @@ from bot.games.inwo.play.numbers import Scope, fits, in_play, is_said, matches
 from bot.games.inwo.play.placing import has_room, masters
 from bot.games.inwo.play.stash import apart, concerned, distinct
 from bot.games.inwo.play.state import AREA, DEAD, HELD, KILLED, RESOURCE, SHOWN, Inwo
-from bot.games.inwo.play.sums import ASSASSINATION, AttackData, Attacked, ignores_defences, succeeded
+from bot.games.inwo.play.sums import ASSASSINATION, AttackData, Attacked, ignores_defences, is_new, succeeded
 from bot.games.inwo.play.targets import (
     forbidden,
     infiltrates,
@@ -473,8 +473,8 @@ def _may_hang(s: Inwo, use: Use, card: int, at: Scope) -> bool:
 
 
 def _boosted(s: Inwo, use: Use, at: Scope, target: int) -> bool:
-    """Boosts are for those who take part in an attack, and its target (INW-061 to INW-063); what lasts for
-    one action is for those who act."""
+    """Boosts are for those who have just begun to act in an attack, and its target (INW-061 to INW-063); what
+    lasts for one action is for those who act."""
     acts = any(params.get("until") == terms.ACTION for _, params in use.do)
     if not acts and all(name != "boost" for name, _ in use.do):
         return True
@@ -482,7 +482,9 @@ def _boosted(s: Inwo, use: Use, at: Scope, target: int) -> bool:
     if a is None or (a["instant"] and target == a["target"]):
         return False
     acting = (a["card"], *(card for _, card, _, _ in a["spent"]))
-    return target in acting or (target == a["target"] and not acts)
+    if acts:
+        return target in acting
+    return target == a["target"] or (target in acting and is_new(a, target))
 
 
 def seconds(s: Inwo, use: Use, at: Scope, target: int) -> list[int]:

@@ -14,7 +14,7 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play.attacks.destroying import orphan
 from bot.games.inwo.play.calls.warehouse import is_second
 from bot.games.inwo.play.election import office
-from bot.games.inwo.play.hands import PILES, Drawing, able_to_draw, deal, draw_out, no_draw
+from bot.games.inwo.play.hands import PILES, Drawing, able_to_draw, deal, draw_out, happen, no_draw
 from bot.games.inwo.play.links import LASTING, adds_arrow, bare_sides, kept, lay_arrows, unlink
 from bot.games.inwo.play.numbers import matches
 from bot.games.inwo.play.placing import lose
@@ -33,8 +33,9 @@ def _draw(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     pile = params["pile"] if params["pile"] != "same" else WORDS[r.registers["pile"]]
     n, decks = number(s, r, params["n"]), [r.registers["at"], r.registers["also"]] if "deck" in params else []
     others = [q for q in decks if q != NOBODY]
-    for deck in others:
-        deal(k, s, r.owner, pile, n // len(others), deck)
+    drawn = [card for deck in others for card in deal(k, s, r.owner, pile, n // len(others), deck)]
+    if drawn and pile == "plots":
+        happen(k, "drawn", r.owner, drawn, pile=PILES[pile], step=0)
     for seat in reversed(seats(s, r, params.get("seat", "me"))) if not others else ():
         Drawing.begin(k, s, seat, pile, n)
 
