@@ -183,6 +183,7 @@ class Given(Frame):
         """The token is spent; the branch keeps all others, and goes with what is linked to it."""
         seat, card = f[cls.SEAT], f[cls.CARD]
         s.tokens[payer].pop()
+        s.has_acted([payer])
         able = masters(s, seat)
         below = [payer] if payer in able and payer != s.illuminati[seat] else able
         kept = {moved: s.tokens[moved] for moved in GEOMETRY.subtree(s, card)}

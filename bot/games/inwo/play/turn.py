@@ -168,7 +168,7 @@ class TurnFrame(Frame):
         kept = ("game:", LATER) if following in interrupted(s) else ("game:",)
         s.used = [mark.removeprefix(LATER) for mark in s.used if mark.startswith(kept)]
         s.offers = []
-        s.expire(terms.TURN, terms.NEXT, terms.ATTACK, terms.ACTION, terms.PAID)
+        s.expire(terms.TURN, terms.ATTACK, terms.ACTION, terms.PAID)
         s.effects = [e for e in s.effects if e[5] != terms.NEXT_TURN or not _had_turn(s, e[4])]
         s.marks = [mark & ~CAPTURED for mark in s.marks]
         s.active = following

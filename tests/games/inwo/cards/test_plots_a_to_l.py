@@ -223,12 +223,18 @@ def test_currency_speculation_triples_a_bank_for_one_action() -> None:
     card = "currency-speculation"
     position = {"play": {0: "federal-reserve dentists", 1: "phone-company"}, "hands": {0: card}}
     game = given(**position).seat(0).aims(card, "federal-reserve").plays(card, "federal-reserve")
-    game.does("mode", "power").expect("federal-reserve", power=15)
-    game.controls("phone-company", by="federal-reserve").part("power", 15).idle()
+    game.does("mode", "power").does("end").seat(1).settle().expect("federal-reserve", power=15)
+    game.does("end").seat(0).settle().controls("phone-company", by="federal-reserve").part("power", 15).idle()
     game.expect("federal-reserve", power=5)
     game = given(**position, active=1).seat(0).plays(card, "federal-reserve").does("mode", "resistance")
     game.seat(1).controls("federal-reserve", by="phone-company").part("resistance", -21).idle()
     game.expect("federal-reserve", resistance=7)
+    for deed in (("move", "federal-reserve"), ("relieve", "hawaii", "federal-reserve")):
+        play = {0: "federal-reserve phone-company hawaii"}
+        game = given(play=play, hands={0: card}, spent="0 phone-company", devastated="hawaii").seat(0)
+        game.plays(card, "federal-reserve").does("mode", "power").does(*deed)
+        game = game.does("place", "phone-company", "bottom") if deed[0] == "move" else game.settle()
+        game.settle().expect("federal-reserve", power=5, tokens=0)
 
 
 @pytest.mark.card("deasil-engine")
@@ -252,6 +258,7 @@ def test_privilege_is_negated_for_all_or_for_one() -> None:
         game.seat(2).cannot("oppose", "post-office").plays(card).settle()
         game = attack("control", "phone-company", "dentists", hands=hands, **position, **roots)
         game.seat(2).may_not(card).seat(0).uses(ROOT).seat(2).plays(card).can("oppose", "post-office")
+        game.can("aid", "post-office")
         (game.seat(3).can if all_may else game.seat(3).cannot)("oppose", "big-media")
         game.idle()
 

@@ -14,6 +14,7 @@ def spend(k: Kernel, s: Inwo, seat: int, card: int, why: str, about: int = NOBOD
     """`card` acts, to do something with the card `about`: what that is, the frame below does, if nobody
     cancels the action."""
     paid = [[card, s.tokens[card].pop()]]
+    s.has_acted([card])
     s.touch()
     e = {"seat": seat, "card": card, "why": why, "about": about, "paid": paid, "lost": [], "power": None}
     k.push(ERRAND, [], [], {"cancelled": False, **e}, None, [])

@@ -208,7 +208,9 @@ class Relieving(Holding):
         seat, card, paid = f[cls.SEAT], f[cls.CARD], f[cls.PAID]
         k.pop()
         if relief.is_open(s, card) and relief.given(s, paid) >= relief.needed(s, card):
-            relief.relieve(k, s, card, seat, tuple(helper for _, helper, _ in paid))
+            helpers = tuple(helper for _, helper, _ in paid)
+            s.has_acted(helpers)
+            relief.relieve(k, s, card, seat, helpers)
             return
         for _, helper, token in paid:
             if s.zone[helper] == HELD:
