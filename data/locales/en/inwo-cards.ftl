@@ -772,7 +772,13 @@ inwo-op-recover =
     }
 inwo-op-no-draw = That player draws no Plots, in any way, until this turn ends.
 inwo-op-cancel =
-    That has no effect{ $who ->
+    { $answered ->
+        [action] That action
+        [draw] That draw
+        [played] That Plot
+        [takeover] That takeover
+       *[other] That
+    } has no effect{ $who ->
         [none] { "" }
        *[other] , nor have others of { $whos } just then, as many as you like
     }.{ $fate ->

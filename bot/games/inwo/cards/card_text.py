@@ -139,19 +139,24 @@ def _ways(cost: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
 # -- words
 
 
-def _effect(family: str, effect: Effect) -> Text:
+def _effect(family: str, effect: Effect, answered: str = NONE) -> Text:
     declared = {"passive": effects.PASSIVES, "op": effects.OPS, "goal": effects.GOALS}[family][effect.name]
     missing = {key.rstrip("?"): NONE for key in declared.split()}
     name = effect.params["name"] if effect.name == "call" else effect.name
     args = {**missing, **_arguments(effect.params)}
+    if effect.name == "cancel":
+        args["answered"] = answered
     if effect.name == "barred":
         test = effect.params["attack"]
         args["taken"] = int("target" in test and CONTROL in test.get("kinds", effects.ORDINARY))
     return text(f"inwo-{family if effect.name != 'call' else 'call'}-{name.replace('_', '-')}", **args)
 
 
-def _ops(ops: Iterable[Any]) -> Text:
-    return joined([_effect("op", each if isinstance(each, Effect) else Effect(*_pair(each))) for each in ops])
+def _ops(ops: Iterable[Any], moments: Sequence[str] = ()) -> Text:
+    """What is done; in answer to which moments, where that is the same for all."""
+    answered = moments[0] if len(moments) == 1 else NONE
+    found = [each if isinstance(each, Effect) else Effect(*_pair(each)) for each in ops]
+    return joined([_effect("op", each, answered) for each in found])
 
 
 def _pair(op: Any) -> tuple[str, Any]:
@@ -268,7 +273,7 @@ def _use(use: Use, field: str) -> Text:
         parts.append(text("inwo-unless", card=any_one(use.unless)))
     if use.cost != "free":
         parts.append(text("inwo-cost", cost=_cost(use.cost)))
-    return joined([*parts, _ops(use.do)])
+    return joined([*parts, _ops(use.do, use.answers)])
 
 
 def _moment(use: Use, field: str) -> Text:
