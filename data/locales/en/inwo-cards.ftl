@@ -813,7 +813,7 @@ inwo-op-untoken =
     { $n ->
         [none] Remove tokens from as many { $whos } as you like.
         [all] Remove all tokens from { $whos }.
-       *[other] Remove the tokens of { $who-any }.
+       *[other] Remove the tokens of { $who-any }, if you like.
     }
 inwo-op-boost = +{ $amount } for one action, as it is announced, or to its Power or Resistance in defence until the turn ends. It never counts for goals.
 inwo-op-change =
@@ -855,7 +855,7 @@ inwo-op-privilege =
        *[other] , but open to { $ofs }
     }.
 inwo-op-no-privilege = The privilege ends for good.
-inwo-op-admit = You alone of the outsiders may join it.
+inwo-op-admit = You alone of the outsiders may join it, on either side.
 inwo-op-opens = All { $whos } in play may spend tokens to oppose it.
 inwo-op-after-dice = You may still add the Power of { $whos } that could have joined.
 inwo-op-set-roll = The roll becomes { $roll }.

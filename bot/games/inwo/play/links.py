@@ -11,7 +11,7 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.known import reckoned
 from bot.games.inwo.play.numbers import FOREVER, Scope, awake, count, is_said, matches, passives
-from bot.games.inwo.play.state import GEOMETRY, HELD, LINKED, RESOURCE, Inwo
+from bot.games.inwo.play.state import DISCARD, GEOMETRY, GROUPS, HELD, LINKED, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked
 
 LASTING = frozenset(("stat", "becomes", "counts_as"))
@@ -19,9 +19,10 @@ LASTING = frozenset(("stat", "becomes", "counts_as"))
 
 
 def linkable(s: Inwo, card: int, target: int) -> bool:
-    """Whether a card may hang on the target: its `one` says how many of a kind there may be."""
+    """Whether a card may hang on the target: its `one` says how many of a kind there may be in play."""
     one = (EFFECTS.LINK[s.face[card]] or {}).get("one")
     alike = [at for at in s.links if s.face[at[0]] == s.face[card] and at[0] != card]
+    alike = [at for at in alike if s.zone[at[1]] not in (GROUPS, DISCARD)]
     if one == "player":
         return all(s.owner[at[1]] != s.owner[target] for at in alike)
     return not alike if one == "game" else one != "group" or all(at[1] != target for at in alike)

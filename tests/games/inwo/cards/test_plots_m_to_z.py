@@ -51,6 +51,20 @@ def test_a_captured_messiah_has_the_churches_of_their_new_master() -> None:
     game.expect("elvis", owner=0, power=1 + 4).idle()
 
 
+@pytest.mark.card("messiah")
+@pytest.mark.rule("EVL-30", "EVL-40")
+def test_there_may_be_another_messiah_while_the_first_is_in_a_hand() -> None:
+    """Who comes back into play then is none any more."""
+    hands, play = {0: "messiah messiah"}, {0: "phone-company>elvis dan-quayle", 1: "new-york"}
+    game = given(play=play, hands=hands).seat(0).plays("messiah", "elvis").settle().cannot("play")
+    game.does("end").seat(1).settle().destroys("phone-company", by="new-york", aid=ILLUMINATI[1]).succeeds()
+    game.settle().expect("elvis", zone="hand", linked=["messiah"]).does("end").seat(0)
+    game.does("no-takeover").gathers().does("play", 7, 0).does("aim", "dan-quayle").settle()
+    game.expect("dan-quayle", linked=["messiah"]).does("end").seat(1).settle().does("end").seat(0)
+    game.does("take-over", "elvis").does("place", ROOT, "left").settle()
+    game.expect("elvis", owner=0, power=1, linked=[]).expect("dan-quayle", linked=["messiah"]).idle()
+
+
 @pytest.mark.card("miracle-diet-plan")
 def test_a_miracle_diet_plan() -> None:
     card = "miracle-diet-plan"
