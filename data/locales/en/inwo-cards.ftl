@@ -181,6 +181,7 @@ inwo-tail =
         [controlled] in a power structure
         [reach] in play or just under attack
         [used] used in the attack or linked to a Group in it
+        [defending] that is attacked or in the defence
         [attacker] in the attack
         [opposer] in the defence
         [hand] in hand
@@ -352,7 +353,7 @@ inwo-passive-joins =
         [oppose] opposing
        *[aid-oppose] aiding or opposing
     } { $attack }, whatever the alignments.
-inwo-passive-free-defence = Once an attack, it opposes attacks on { $ofs } with its Power without spending a token.
+inwo-passive-free-defence = Once an attack, it may oppose attacks on { $ofs } with its Power without spending a token.
 inwo-passive-breaks-privilege = It may join { $attack }; the privilege then ends for good.
 inwo-passive-bars =
     No { $who } may join { $side ->
@@ -376,7 +377,7 @@ inwo-passive-immune =
         [none] { "" }
        *[other] { " " }in { $attack }
     }.
-inwo-passive-safe = Cannot be the target of { $attack }: { $whos }.
+inwo-passive-safe = None of these can be aimed at { $whos }: { $attack }.
 inwo-passive-ignores-defences = In { $attack } no bonus and no saving Plot helps the target, unless it is Magic.
 inwo-passive-barred =
     You may not make { $attack }{ $taken ->
@@ -393,7 +394,7 @@ inwo-passive-tokens =
        *[other] for each of { $pers }{ " " }
     }when tokens are placed: { $whos }.{ $not ->
         [none] { "" }
-       *[other] { " " }It may then not attack to destroy.
+       *[other] { " " }If that attacks to destroy, it loses this token; with this one alone it cannot.
     }
 inwo-passive-no-tokens = No tokens for { $whos }; those already there are lost.
 inwo-passive-no-abilities = No special abilities for { $whos }.
@@ -410,12 +411,12 @@ inwo-passive-draws =
 inwo-passive-draw-choice =
     { $way ->
         [bottom_seen] When you draw a Plot, you may see the bottom one of the deck and take it instead.
-        [best_of_three] When you draw a Plot, see three, keep one; each other goes on top or under the deck.
+        [best_of_three] When you draw a Plot, see the top three and keep one; each other goes back on top or under the deck.
        *[bottom_unseen] When you draw any card, see the top one first; you may take the bottom one, unseen, instead.
     }
 inwo-passive-shows-draws = Each turn every rival shows you the first Plot that they draw.
 inwo-passive-keeps = Nobody can lose, move or take { $whos }; the link ends only when this card dies, and that is lost too.
-inwo-passive-needs = Discard this card as soon as you no longer have any of { $ofs }.
+inwo-passive-needs = Discard this card as soon as the last of { $ofs } is gone.
 inwo-passive-for-good =
     { $attack ->
         [none] Once destroyed, { $whos } never returns.
@@ -429,7 +430,7 @@ inwo-passive-recovers =
 inwo-passive-counts-double = Counts as two { $trait } Groups for special goals and Goal cards; once for the Basic Goal.
 inwo-passive-no-credit = Its destruction counts for no goal.
 inwo-passive-copies = You name it as it enters play. Several may be in play, each with a name of its own.
-inwo-passive-no-agents = Agents cards of rivals change nothing in attacks on { $whos }.
+inwo-passive-no-agents = Agents cards add nothing to attacks on { $whos }.
 inwo-passive-returns = A Group of your hand that you attack and do not win goes back to your hand.
 inwo-passive-after-dice = After the dice, { $who } may still join the attack, if it could before.
 inwo-passive-exempt = The ability of “{ $master }” does not touch you.
@@ -477,6 +478,7 @@ inwo-once =
        *[game] Once a game for each player.
     }
 inwo-have = With { $card } in play:
+inwo-have-loose = While it is linked to no Group:
 inwo-choose = For one { $card }.
 inwo-choose-second = And for one { $card }.
 inwo-choose-alignment = You name an alignment.
@@ -596,8 +598,8 @@ inwo-event-lost =
 inwo-event-attacked = an attack on { $card } is over
 inwo-event-captured =
     { $by ->
-        [me] you
-       *[rival] a rival
+        [me] you have
+       *[rival] a rival has
     } gained { $card ->
         [none] a Group
        *[other] { $card }
@@ -640,7 +642,7 @@ inwo-event-turn-begins =
 inwo-if-aims = (aimed at { $card })
 inwo-if-helped = (with help of { $card })
 inwo-if-token = (by the token of { $card })
-inwo-if-roll = a { $choices }
+inwo-if-roll = and the dice show { $choices }
 inwo-if-step = at the start of the turn
 inwo-if-pile =
     { $value ->
@@ -947,7 +949,10 @@ inwo-op-roll =
        *[2] Roll two dice.
     }
 inwo-op-if =
-    On { $test } or less: { $then }{ $else ->
+    { $test ->
+        [1] On a 1
+       *[other] On { $test } or less
+    }: { $then }{ $else ->
         [none] { "" }
        *[other] { " " }Otherwise: { $else }
     }

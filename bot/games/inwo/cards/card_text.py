@@ -43,6 +43,8 @@ PLOTLESS = "!any_plot"
 COUNTING = ("double", "counts_group", "call")
 """Goals by which something counts for the Basic Goal."""
 NONE = "none"
+LOOSE = "illuminati & host_of(self)"
+"""A Resource hangs on no Group."""
 CONTROL = "control"
 
 
@@ -260,7 +262,8 @@ def _use(use: Use, field: str) -> Text:
     if use.once:
         parts.append(text("inwo-once", once=use.once))
     if use.have:
-        parts.append(text("inwo-have", card=any_one(use.have)))
+        loose = use.have == LOOSE
+        parts.append(Text("inwo-have-loose") if loose else text("inwo-have", card=any_one(use.have)))
     if use.target and use.target != "target":
         parts.append(text("inwo-choose", card=phrase(use.target, False)))
     if use.second:

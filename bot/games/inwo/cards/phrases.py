@@ -32,9 +32,11 @@ CONTROLLED: Filter = ("puppet_of", ("word", "any"))
 """What has a master, whoever that is."""
 TAILS: dict[Filter, str] = {
     read("in_play | target"): "reach",
+    read("target | opposer"): "defending",
     read("attacker | linked_to(attacker & group)"): "used",
 }
-"""Whatever is in play, or is being attacked; what is used in an attack, or hangs on what is."""
+"""Whatever is in play, or is being attacked; what is attacked, or helps against that; what is used in an
+attack, or hangs on what is."""
 
 
 @dataclass

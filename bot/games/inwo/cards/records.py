@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from bot.games.inwo.cards import checks, vocabulary
 from bot.games.inwo.cards.effects import GOALS, PASSIVES
+from bot.games.inwo.cards.filters import read, words_of
 from bot.games.inwo.cards.table import RECORDS
 
 Record = Mapping[str, Any]
@@ -52,6 +53,15 @@ class Use(NamedTuple):
     not_first: bool = False
     dues: Sequence[Sequence[Due]] = ((),)
     call: bool = False
+
+    @property
+    def helps_attack(self) -> bool:
+        """Whether it adds to the attack at hand, or to the Power of who makes it."""
+        named = words_of(read(self.target)) if self.target is not None else ()
+        return any(
+            (name == "add" and params["side"] == "attack") or (name == "change" and "attacker" in named)
+            for name, params in self.do
+        )
 
 
 class Trigger(NamedTuple):

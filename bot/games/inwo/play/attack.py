@@ -19,7 +19,7 @@ from bot.games.inwo.play.attacks.strikes import thaw
 from bot.games.inwo.play.links import take_back
 from bot.games.inwo.play.state import AREA, DISCARD, GROUPS, HELD, PLAYED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.sums import LEAST, AttackData, Attacked, draft, reckon, succeeded, total
-from bot.games.inwo.play.targets import aims, possible
+from bot.games.inwo.play.targets import aims, possible, spoiled
 from bot.games.inwo.play.uses.triggers import Triggered, acts_still, due
 
 SIDES = {"aid": 1, "oppose": -1}
@@ -209,6 +209,8 @@ def _announce(k: Kernel, s: Inwo, a: AttackData) -> None:
     if s.zone[target] != SHOWN:
         a["defender"] = s.owner[target]
     a["token"] = s.tokens[a["card"]].pop()
+    a["lost"] = [[a["card"], token] for token in s.tokens[a["card"]] if spoiled(s, a, token)]
+    s.tokens[a["card"]] = [token for token in s.tokens[a["card"]] if not spoiled(s, a, token)]
     told = {key: a[key] for key in ("seat", "kind", "defender", "privileged")}
     faces = {"face": s.face[a["card"]], "target": s.face[target], "free": int(s.zone[target] == AREA)}
     k.tell("attack-announced", {**told, **faces, "number": total(reckon(s, a))})
@@ -233,7 +235,7 @@ def _take_back(k: Kernel, s: Inwo, a: AttackData) -> None:
     """Called off before anything was risked: the attack never was (INW-089, INW-090, INW-092)."""
     _give_back(s, a)
     if s.zone[a["card"]] in (HELD, RESOURCE):
-        s.tokens[a["card"]].append(a["token"])
+        s.tokens[a["card"]] += [token for _, token in a.get("lost", ())] + [a["token"]]
     _tell_ended(k, s, a, "attack-called-off")
 
 

@@ -17,6 +17,7 @@ from bot.games.inwo.play.links import kept
 from bot.games.inwo.play.placing import Given, givable
 from bot.games.inwo.play.stash import apart
 from bot.games.inwo.play.state import HANDS, HELD, RESOURCE, Inwo
+from bot.games.inwo.play.targets import is_barred
 from bot.games.kit import offers
 
 VERBS = frozenset(("offer", "accept", "decline", "withdraw"))
@@ -78,7 +79,7 @@ def in_play(s: Inwo, seat: int, other: int) -> list[int]:
         for c in s.resources[seat]
         if s.zone[c] == RESOURCE and f"used:{c}" not in s.used and c not in tied and not kept(s, c)
     ]
-    return [*loose, *givable(s, seat, other)]
+    return [*loose, *(card for card in givable(s, seat, other) if not is_barred(s, other, card))]
 
 
 def choices(s: Inwo, seat: int) -> tuple[Alike, ...]:

@@ -390,18 +390,18 @@ def _works(s: Inwo, card: int, host: int) -> bool:
 
 
 def _loose(s: Inwo, card: int) -> list[int]:
-    """The Resources that hang on an Illuminati because they hang on nothing else (INW-079)."""
+    """The Resources that hang on an Illuminati because they hang on nothing else (INW-079): of those of which
+    there may be one to a Group, one."""
     seat = s.owner[card]
     if seat == NOBODY or card != s.illuminati[seat]:
         return []
     tied = {link[0] for link in s.links}
-    return [
-        c
-        for c in s.resources[seat]
-        if s.zone[c] == RESOURCE
-        and c not in tied
-        and (not (EFFECTS.LINK[s.face[c]] or {}).get("must") or awake(s, c, card))
-    ]
+    found: dict[int, int] = {}
+    for c in s.resources[seat]:
+        link = EFFECTS.LINK[s.face[c]] or {}
+        if s.zone[c] == RESOURCE and c not in tied and ("must" not in link or awake(s, c, card)):
+            found.setdefault(s.face[c] if link.get("one") == "group" else -c, c)
+    return list(found.values())
 
 
 def _akin(alike: Callable[[int, int], int], fit: Word) -> Word:

@@ -167,10 +167,11 @@ def _infiltrated(s: Inwo, a: AttackData) -> Iterator[Part]:
 
 
 def _agents(s: Inwo, a: AttackData) -> Iterator[Part]:
-    """Agents, unless an ability makes them useless (INW-133)."""
+    """Agents (INW-133); those that aid may be of no use against the target."""
     vain = a["agents"] and any(is_about(s, x, a["target"], a) for x in passives(s, "no_agents"))
-    for _, card, side in a["agents"] if not vain else ():
-        yield "agents", s.face[card], AGENTS_AID if side > 0 else -AGENTS_OPPOSE
+    for _, card, side in a["agents"]:
+        if side < 0 or not vain:
+            yield "agents", s.face[card], AGENTS_AID if side > 0 else -AGENTS_OPPOSE
 
 
 def _against(s: Inwo, a: AttackData) -> int:
@@ -234,7 +235,7 @@ def lends(s: Inwo, a: AttackData, card: int, side: int) -> int:
         once = sum(int(e[4]["value"]) for e in s.effects if e[2] == card and "once" in e[4])
         return _multiplied(s, card, a) - once
     own = power(s, card, False, a)
-    if card in a["adders"] or (side < 0 and defends_free(s, a, card)):
+    if card in (a["card"], *a["adders"]) or (side < 0 and defends_free(s, a, card)):
         return own
     if side < 0 and NOBODY != card in (s.master[target], *s.puppets[target]):
         return own

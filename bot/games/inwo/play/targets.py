@@ -9,7 +9,7 @@ from bot.engine.choices import Alike, Choices
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS, Trigger, Use
-from bot.games.inwo.play.attacks.secrecy import is_secret, kept_off, next_to
+from bot.games.inwo.play.attacks.secrecy import is_heard, is_secret, kept_off, next_to
 from bot.games.inwo.play.known import spendable
 from bot.games.inwo.play.numbers import REACHING, Scope, is_magic, is_said, matches, passives
 from bot.games.inwo.play.state import AGENT, AREA, COPIES, GEOMETRY, HELD, RESOURCE, SHOWN, VAMPIRE, Inwo
@@ -98,10 +98,21 @@ def forbidden(s: Inwo, a: AttackData, now: bool = False) -> bool:
         return True
     if any(x.seat == a["seat"] and is_meant(s, x, a) for x in passives(s, "barred")):
         return True
-    given = (x for x in passives(s, "tokens") if a["kind"] in x.params.get("not", ()))
-    if any(is_about(s, x, a["card"], a) for x in given):
+    tokens = s.tokens[a["card"]]
+    if not now and tokens and all(spoiled(s, a, token) for token in tokens):
         return True
     return immune(s, a["card"], a["target"], ATTACKS, a)
+
+
+def is_barred(s: Inwo, seat: int, card: int) -> bool:
+    """Whether a card forbids `seat` to have a Group, in whatever way it would come under control."""
+    found = [x for x in passives(s, "barred") if x.seat == seat]
+    return bool(found) and any(is_meant(s, x, draft(s, s.illuminati[seat], CONTROL, card)) for x in found)
+
+
+def spoiled(s: Inwo, a: AttackData, token: int) -> bool:
+    """Whether a token was given on the terms that its card makes no such attack."""
+    return any(x.card + 1 == token and a["kind"] in x.params.get("not", ()) for x in passives(s, "tokens"))
 
 
 def _is_safe(s: Inwo, a: AttackData, now: bool) -> bool:
@@ -324,6 +335,14 @@ def enters_privileged(s: Inwo, a: AttackData, card: int) -> bool:
 def breaks_privilege(s: Inwo, a: AttackData, card: int) -> bool:
     """Whether the attack is Privileged no longer as soon as `card` joins it."""
     return any(is_about(s, x, card, a) for x in passives(s, "breaks_privilege"))
+
+
+def may_help(s: Inwo, a: AttackData, card: int, use: Use) -> bool:
+    """Whether neither an immunity nor the secrecy of who attacks or is attacked keeps an ability of `card`
+    from helping the attack, if that is what it does (INW-142, INW-150)."""
+    if not use.helps_attack or s.zone[card] not in (HELD, RESOURCE):
+        return True
+    return not immune(s, card, a["target"], ATTACKS, a) and is_heard(s, a, card, passives(s, REACHING))
 
 
 def joins_late(s: Inwo, card: int) -> bool:

@@ -22,6 +22,7 @@ from bot.games.inwo.play.links import fasten
 from bot.games.inwo.play.numbers import Scope, count, in_force, is_said, matches, near, passives, power
 from bot.games.inwo.play.placing import TAKEOVER, Place
 from bot.games.inwo.play.state import CAPTURED, HELD, ORDINARY, RESOURCE, Inwo, tell_moved
+from bot.games.inwo.play.targets import is_barred
 from bot.games.inwo.play.winning import CUT, Knock, eliminate_the_groupless, out_of_time
 
 IDLE = "idle"
@@ -200,19 +201,29 @@ def replenish(k: Kernel, s: Inwo, seat: int) -> None:
         able = FACES.TOKENS[s.face[card]] if s.zone[card] == RESOURCE else may_get_token(s, card)
         if not able:
             continue
-        if not s.tokens[card] or card in saving:
-            s.tokens[card].append(ORDINARY)
-            got += 1
+        got += _place_ordinary(s, card, card in saving)
         given = {token for token in s.tokens[card] if token}
         for source in passives(s, "tokens"):
             if source.card + 1 not in given and _endows(s, source, card):
                 more = extra_tokens(s, source)
-                s.tokens[card] += [source.card + 1] * more
+                s.tokens[card][:0] = [source.card + 1] * more
                 fasten(s, source.card)
                 got += more
     k.tell("tokens-placed", {"seat": seat, "count": got})
     if OWED in s.used:
         _pay_for_takeover(k, s, s.illuminati[seat])
+
+
+def _place_ordinary(s: Inwo, card: int, saves: bool) -> int:
+    """A card without a token gets one, a Resource as many as it is printed with; how many. A token that is
+    left of those which a card has given is an ordinary one from now on: what gave it gives another."""
+    held = s.tokens[card]
+    wanted = FACES.TOKENS[s.face[card]] if s.zone[card] == RESOURCE else 1
+    if held and ORDINARY not in held:
+        held[-1] = ORDINARY
+    more = 1 if saves else max(0, wanted - len(held))
+    held += [ORDINARY] * more
+    return more
 
 
 def _pay_for_takeover(k: Kernel, s: Inwo, root: int) -> None:
@@ -226,7 +237,7 @@ def _pay_for_takeover(k: Kernel, s: Inwo, root: int) -> None:
 def _replenish_stored(s: Inwo, seat: int) -> None:
     """Cards that lie hidden in a store get their tokens, too; nobody is told."""
     for card in stored(s, seat):
-        s.tokens[card] = s.tokens[card] or [ORDINARY] * bool(FACES.TOKENS[s.face[card]])
+        s.tokens[card] = [ORDINARY] * FACES.TOKENS[s.face[card]]
 
 
 def _endows(s: Inwo, source: Source, card: int) -> bool:
@@ -296,7 +307,8 @@ def take_over(k: Kernel, seat: int, of: str = "any", host: int = NOBODY, twin: b
 def may_enter(s: Inwo, card: int) -> bool:
     """Whether a card of a hand may come into play (INW-021, EVL-13, EVL-14)."""
     if s.is_group(card):
-        return s.face[card] not in s.faces_in_play() | s.dead_faces()
+        barred = s.owner[card] != NOBODY and is_barred(s, s.owner[card], card)
+        return not barred and s.face[card] not in s.faces_in_play() | s.dead_faces()
     return not is_second(s, s.owner[card], card)
 
 

@@ -26,6 +26,7 @@ from bot.games.inwo.play.state import (
     KILLED,
     PLOTS,
     RESOURCE,
+    SHOWN,
     Inwo,
 )
 
@@ -164,7 +165,7 @@ PLAIN: dict[str, Word] = {
     **{word: _role(word) for word in ("target", "second", "leader", "aider", "attacker", "opposer")},
     **{word: _role(word) for word in ("it", "picked")},
     "self": lambda s, card, at: card == at.card,
-    "mine": lambda s, card, at: s.owner[card] == at.seat,
+    "mine": lambda s, card, at: s.owner[card] == at.seat and s.zone[card] != SHOWN,
     "rival": lambda s, card, at: s.owner[card] not in (at.seat, NOBODY),
     "in_play": lambda s, card, at: s.zone[card] in (HELD, RESOURCE, AREA),
     "hand": lambda s, card, at: s.zone[card] in HANDS,

@@ -280,6 +280,9 @@ def test_free_defence() -> None:
         attack("control", "new-york", other, theirs=f"{other} {card}", spent=card).seat(1).cannot(
             "oppose", card
         )
+    for tokens in (0, 1):
+        game = attack("control", "new-york", "france", tokens={"france": tokens}).seat(1)
+        game.joins("oppose", "france").part("defence", -6).expect("france", tokens=tokens)
 
 
 @pytest.mark.card("israel", "moonies", "religious-reich")
@@ -332,6 +335,9 @@ def test_biological_warfare() -> None:
         attack("destroy", card, "hawaii", spent="1 hawaii").uses(card, way=1).gives(card, 15).fails().settle()
     )
     game.expect(card, zone="destroyed").expect(1, destroyed=[card]).idle()
+    attack("destroy", card, "hawaii").uses(card, way=1).may_not(card, 1)
+    game = attack("destroy", card, "hawaii", own=f"{card} c-i-a", aid=f"{ROOT} c-i-a", spent="1 hawaii")
+    game.fails().settle().expect(card, zone="structure")
     attack("destroy", card, "dentists").may_not(card, 1)
 
 

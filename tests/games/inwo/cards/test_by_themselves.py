@@ -50,6 +50,8 @@ def test_hitlers_brain_draws_or_hides_and_controls_nobody_peaceful() -> None:
     game = given(play={0: "phone-company", 1: "trekkies dentists"}, resources={0: "hitlers-brain"}).seat(0)
     game.does("attack", "phone-company").cannot("control", "trekkies").can("destroy", "trekkies")
     game.can("control", "dentists")
+    position = {"resources": {0: "hitlers-brain"}, "hands": {0: "trekkies elvis"}, "phase": "takeover"}
+    given(**position).seat(0).can("take-over", "elvis").cannot("take-over", "trekkies")
 
 
 @pytest.mark.card("soulburner")
@@ -146,11 +148,24 @@ def test_eliza_crashes() -> None:
     given(**position).expect("phone-company", tokens=1).seat(0).does("link", "eliza").cannot(
         "link-to", "dentists"
     ).can("link-to", "phone-company")
-    game = given(**position, links={"eliza": "phone-company"}, hands={0: "hoax"}).seat(0)
-    game.expect("phone-company", tokens=2).controls(
-        "elvis", by="phone-company", aid=f"{ROOT} republicans"
-    ).fails().settle()
+    linked = {**position, "links": {"eliza": "phone-company"}, "hands": {0: "hoax"}}
+    game = given(**linked).seat(0).expect("phone-company", tokens=2)
+    game.controls("elvis", by="phone-company", aid=f"{ROOT} republicans").fails().settle()
+    game.expect("eliza", zone="resources").expect("phone-company", tokens=1).idle()
+    game = given(**linked).seat(0).does("give-up-token", "phone-company")
+    game.controls("elvis", by="phone-company", aid=f"{ROOT} republicans").fails().settle()
     game.expect("eliza", zone="discards").expect(0, exposed=["hoax"]).idle()
+
+
+@pytest.mark.card("eliza")
+def test_eliza_serves_the_network_without_a_link_but_only_once() -> None:
+    position = {"play": {0: "republicans new-york big-media", 1: "elvis"}, "illuminati": {0: "the-network"}}
+    position |= {"hands": {0: "hoax"}, "phase": "tokens", "spent": "0 1 elvis"}
+    game = given(**position, resources={0: "eliza eliza"}).expect(0, tokens=2).seat(0)  # type: ignore[arg-type]
+    game.does("give-up-token", "the-network").controls(
+        "elvis", by="the-network", aid="republicans new-york big-media"
+    )
+    game.fails().settle().expect(0, resources=["eliza"], exposed=["hoax"]).idle()
 
 
 @pytest.mark.card("necronomicon")
@@ -179,6 +194,11 @@ def test_the_angels_feather_gives_a_second_throw() -> None:
     ).succeeds()
     game.told("dice-again").fails().expect("trekkies", owner=1).idle()
     game = attack("destroy", "new-york", "trekkies", **position).succeeds().not_told("dice-again")
+    position = {"resources": {0: "angels-feather"}, "links": {"angels-feather": "canada"}}
+    game = given(play={0: "canada", 1: "japan"}, hands={0: "trekkies"}, **position).seat(0)
+    game.controls("trekkies", by=ROOT).succeeds().not_told("dice-again")
+    game = given(play={0: "canada", 1: "japan"}, **position).seat(0).controls("japan", by="canada")
+    game.settle().told("attack-failed").not_told("dice-again")
 
 
 @pytest.mark.card("world-war-3")

@@ -17,6 +17,20 @@ def test_las_vegas_bets_up_to_three_plots() -> None:
     given(play={0: "las-vegas"}, decks=DECKS, spent="las-vegas").seat(0).may_not("las-vegas")
 
 
+@pytest.mark.card("las-vegas", "the-great-pyramid")
+@pytest.mark.rule("INW-052")
+def test_what_is_won_in_las_vegas_is_drawn_and_counts_in_the_hand() -> None:
+    play = {0: "las-vegas", 1: "the-great-pyramid"}
+    game = given(play=play, decks=DECKS).seat(0).does("use", "las-vegas").does("mode", "2").rolls(3, 4)
+    seen = game.settle().sees(1).faces
+    assert [name for name in ("martyrs", "messiah") if seen[game.guide.number(name)] >= 0] == ["martyrs"]
+    game = given(play=play, decks=DECKS, hands={1: "clone backlash jake-day forgery scandal"}).seat(0)
+    game.does("use", "las-vegas").does("mode", "1").rolls(3, 3).settle().waits_for(1).seat(1).does(
+        "discard", "clone"
+    )
+    game.expect(1, plots=["backlash", "jake-day", "forgery", "scandal", "hoax"]).idle()
+
+
 @pytest.mark.card("trading-card-games")
 def test_another_group_takes_the_place_of_trading_card_games() -> None:
     hands = {0: "japan dentists", 1: "california"}

@@ -135,6 +135,7 @@ def test_places_that_disasters_spare_or_hardly_touch() -> None:
     ):  # fmt: skip
         game = given(play={0: "w-i-t-c-h", 1: place}, hands={0: card}).seat(0)
         (game.may if may else game.may_not)(card)
+    given(play={0: "moonbase", 1: "dentists"}, hands={0: "tornado"}).seat(0).may_not("tornado")
     strikes("earthquake", "china").gives("china", -20)
     strikes("earthquake", "hawaii", theirs="red-cross").gives("red-cross", -6)
     strikes("earthquake", "hawaii", own="red-cross").gives("red-cross", 0)

@@ -13,6 +13,8 @@ MINE, THEIRS = f"{CITY}@0", f"{CITY}@1"
 @pytest.mark.card(CITY)
 def test_the_hidden_city_adds_to_its_illuminati() -> None:
     given(resources={0: CITY}).expect("bavarian-illuminati", power=12, global_power=12).idle()
+    game = given(play={0: "texas"}, resources={0: CITY}, links={CITY: "texas"})
+    game.expect("bavarian-illuminati", power=12, global_power=12).expect("texas", power=6)
 
 
 @pytest.mark.card(CITY)

@@ -67,6 +67,9 @@ def test_germany_spends_several_tokens_in_one_attack() -> None:
     play = {0: "canada", 1: "post-office england"}
     game = given(play=play, tokens={"england": 2}).seat(0).controls("post-office", by="canada").seat(1)
     game.joins("oppose", "england").cannot("oppose", "england")
+    game = given(play={0: "germany", 1: "moonies"}, tokens={"germany": 3}).seat(0)
+    game.controls("moonies", by="germany").joins("aid", "germany").part("aid", 4).cannot("aid", "england")
+    game.joins("aid", "germany").part("power", 4).part("aid", 8).expect("germany", tokens=0).idle()
 
 
 @pytest.mark.card("hollywood")
@@ -127,6 +130,13 @@ def test_stonehenge_keeps_magic_away() -> None:
     game = given(play=play).seat(0).does("attack", "w-i-t-c-h")
     game.cannot("control", "dentists").cannot("destroy", "stonehenge").does("call-off")
     game.controls("dentists", by="phone-company").cannot("aid", "w-i-t-c-h").idle()
+    magic, weapons = {"theirs": "dentists stonehenge"}, {0: "spear-of-longinus hammer-of-thor"}
+    game = attack("destroy", "c-i-a", "dentists", resources=weapons, **magic)
+    game.may_not("spear-of-longinus").may_not("hammer-of-thor").idle()
+    attack("destroy", "c-i-a", "dentists", resources=weapons).may("spear-of-longinus").may("hammer-of-thor")
+    play = {0: "w-i-t-c-h the-mafia", 1: "texas>elvis stonehenge"}
+    game = given(play=play, hands={0: "poison"}).seat(0).does("play", "poison", 0).does("aim", "elvis")
+    game.cannot("spend", "w-i-t-c-h").can("spend", "the-mafia")
 
 
 @pytest.mark.card("switzerland")

@@ -18,10 +18,14 @@ def test_the_book_of_kells_strengthens_the_illuminati_or_lets_magic_act_twice() 
 
 
 @pytest.mark.card("book-of-kells")
-def test_with_the_book_of_kells_neither_action_destroys() -> None:
+def test_with_the_book_of_kells_neither_of_two_actions_destroys() -> None:
     play, links = {0: "w-i-t-c-h", 1: "dentists"}, {"book-of-kells": "w-i-t-c-h"}
     game = given(play=play, resources={0: "book-of-kells"}, links=links, spent="w-i-t-c-h", phase="tokens")
-    game.seat(0).does("attack", "w-i-t-c-h").cannot("destroy", "dentists").can("control", "dentists")
+    game.seat(0).destroys("dentists", by="w-i-t-c-h").expect("w-i-t-c-h", tokens=0).does("call-off")
+    game.expect("w-i-t-c-h", tokens=2).does("give-up-token", "w-i-t-c-h").does("attack", "w-i-t-c-h")
+    game.cannot("destroy", "dentists").can("control", "dentists")
+    game = given(play=play, resources={0: "book-of-kells"}, links=links).seat(0)
+    game.does("attack", "w-i-t-c-h").can("destroy", "dentists")
 
 
 @pytest.mark.card("center-for-weird-studies")
@@ -32,7 +36,8 @@ def test_the_center_for_weird_studies_gives_a_token_for_a_plot() -> None:
         "resources": {0: card},
         "hands": {0: "hoax"},
     }
-    game = given(**position, spent="dentists canada").seat(0).aims(card, "dentists")
+    position["resources"] = {0: f"{card} crystal-skull bigfoot"}
+    game = given(**position, spent="dentists canada bigfoot").seat(0).aims(card, "dentists bigfoot")
     game.uses(card, "dentists").settle().expect("dentists", tokens=1).expect(0, discards=["hoax"]).idle()
     position["hands"] = {0: "hoax fnord"}
     game = given(**position, spent="0 dentists").seat(0).uses(card, ROOT, using="hoax").settle()
@@ -82,6 +87,10 @@ def test_the_hammer_of_thor() -> None:
     game.uses(card, "c-i-a", way=1).part("target-power", -8).idle()
     attack("control", "phone-company", "c-i-a", resources={1: card}).seat(1).may_not(card)
     attack("control", "phone-company", "dentists", resources={0: card}).may_not(card)
+    position = {"resources": {0: card}, "aid": ROOT, "spent": "1 count-dracula"}
+    game = attack("destroy", "new-york", "count-dracula", **position).settle().told("attack-void")
+    game = attack("destroy", "new-york", "count-dracula", **position).uses(card, "new-york").succeeds()
+    game.settle().expect("count-dracula", zone="destroyed")
 
 
 @pytest.mark.card("mercenaries")
@@ -112,6 +121,8 @@ def test_the_lasers_turn_alignments_for_the_turn() -> None:
     game = given(**position).seat(1).uses(card, "dentists").does("turn", "reverse")
     game.expect("dentists", alignments=["weird"])
     attack("control", "phone-company", "canada", resources={0: card}).may(card).uses(ROOT).may_not(card)
+    game = given(play={0: "phone-company dentists"}, hands={0: "canada"}, resources={0: card}).seat(0)
+    game.controls("canada", by="phone-company").aims(card, "phone-company dentists")
 
 
 @pytest.mark.card("perpetual-motion-machine")
@@ -124,7 +135,7 @@ def test_the_perpetual_motion_machine_gives_a_token() -> None:
         "phase": "tokens",
     }
     given(**position, links={card: "dentists"}).expect("dentists", tokens=2).expect(0, tokens=1).idle()
-    given(**position).expect("dentists", tokens=1).expect(0, tokens=1)
+    given(**position).expect("dentists", tokens=1).expect(0, tokens=2)
 
 
 @pytest.mark.card("principia-discordia")
@@ -133,6 +144,9 @@ def test_the_principia_discordia_hardens_the_weird() -> None:
     game = given(play=play, resources={0: "principia-discordia"}).expect("hackers", resistance=6)
     game.expect("gay-activists", resistance=5).expect("dentists", resistance=2)
     game.expect("wargamers", resistance=5).idle()
+    position = {"hands": {0: "wargamers"}, "resources": {0: "principia-discordia"}}
+    game = given(play={0: "hackers phone-company"}, **position).seat(0)
+    game.controls("wargamers", by="phone-company").part("resistance", -5)
 
 
 @pytest.mark.card("rogue-boomer")
@@ -146,9 +160,14 @@ def test_a_rogue_boomer_threatens_or_strikes() -> None:
 
 
 @pytest.mark.card("spear-of-longinus")
-def test_the_spear_strikes_as_often_as_one_likes() -> None:
+def test_the_spear_strikes_in_as_many_attacks_as_one_likes() -> None:
     card = "spear-of-longinus"
-    (attack("destroy", "c-i-a", "canada", resources={0: card}).uses(card).uses(card).gives(card, 2).idle())
+    game = attack("destroy", "c-i-a", "canada", own="c-i-a n-s-a", resources={0: card}).uses(card)
+    game.gives(card, 1).may_not(card).fails().settle()
+    game.destroys("canada", by="n-s-a").uses(card).gives(card, 1).idle()
+    position = {"aid": ROOT, "resources": {0: card}, "spent": "1 count-dracula"}
+    game = attack("destroy", "new-york", "count-dracula", **position).uses(card).succeeds().settle()
+    game.expect("count-dracula", zone="destroyed")
     attack("destroy", "c-i-a", "canada", seats=3, resources={2: card}).seat(2).uses(card).gives(card, 1)
     attack("control", "c-i-a", "canada", resources={0: card}).may_not(card)
 
@@ -182,12 +201,20 @@ def test_the_weather_satellite_helps_and_hinders_against_places() -> None:
     attack("destroy", "c-i-a", "moonbase", resources={0: card}).may_not(card)
     attack("destroy", "c-i-a", "dentists", resources={0: card}).may_not(card)
     attack("control", "c-i-a", "canada", resources={0: card}).may_not(card)
+    for left in (0, 1):
+        game = given(resources={0: card}, tokens={card: left}, phase="tokens").expect(card, tokens=2)
+    game.idle()
 
 
 @pytest.mark.card("xanadu")
-def test_in_xanadu_agents_change_nothing() -> None:
-    position = {"hands": {0: "dentists"}}
+def test_in_xanadu_agents_are_of_no_use_to_an_attack() -> None:
+    position = {"hands": {0: "dentists", 2: "dentists"}, "seats": 3}
     game = attack("control", "phone-company", "dentists", **position)
     game.does("agents", "dentists@0", "aid").part("agents", 10).idle()
     game = attack("control", "phone-company", "dentists", resources={1: "xanadu"}, **position)
     game.does("agents", "dentists@0", "aid").part("agents", 0).idle()
+    game = attack("control", "phone-company", "dentists", resources={1: "xanadu"}, **position)
+    game.seat(2).does("agents", "dentists@2", "oppose").part("agents", -6)
+    game = given(play={0: "phone-company"}, resources={0: "xanadu"}, **position).seat(0)
+    game.controls("dentists@0", by="phone-company").seat(2)
+    game.does("agents", "dentists@2", "aid").part("agents", 10)

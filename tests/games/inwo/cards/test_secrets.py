@@ -44,6 +44,8 @@ def test_the_serum_takes_a_personality_that_another_has_just_played() -> None:
     game = given(**position, hands={1: "elvis"}, active=1).seat(1).controls("elvis", by="mi-5")
     game.seat(0).does("use", "immortality-serum").does(*ROOM)
     game.settle().expect("elvis", owner=0).told("attack-void").idle()
+    game = given(**position, hands={0: "elvis"}).seat(0).controls("elvis", by="texas")
+    game.does("use", "immortality-serum").does(*ROOM).settle().expect("elvis", linked=["immortality-serum"])
     game = given(**{**position, "play": {0: "elvis", 1: "mi-5"}}).seat(0)
     game.plays("immortality-serum", on="elvis", verb="use").expect("elvis", linked=["immortality-serum"])
     game.cannot("link", "immortality-serum").idle()

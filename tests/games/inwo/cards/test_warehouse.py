@@ -63,7 +63,7 @@ def test_it_is_shown_at_any_time_with_the_token_that_it_would_have() -> None:
     hands = {0: "weather-satellite"}
     game = given(play=PLAY, hands=hands, resources={0: "warehouse-23"}, phase="takeover").seat(0)
     game.does("store", "weather-satellite").settle().does("end").settle()
-    game.seat(0).does("unpack", "weather-satellite").expect("weather-satellite", tokens=1).idle()
+    game.seat(0).does("unpack", "weather-satellite").expect("weather-satellite", tokens=2).idle()
     game = given(play=PLAY, hands=hands, resources={0: "warehouse-23"}).seat(0)
     game.does("store", "weather-satellite").does("unpack", "weather-satellite")
     game.expect("weather-satellite", tokens=0).idle()

@@ -11,13 +11,13 @@ from bot.games.inwo.play.targets import breaks_privilege
 
 
 def join(k: Kernel, s: Inwo, a: AttackData, seat: int, cards: Sequence[int], side: int) -> None:
-    """Each spends a token, the target itself all that it has; some defend for nothing. Whoever may interfere
-    in a Privileged attack makes an end of that."""
+    """Each spends a token, the target itself all that it has; some defend for nothing, with one action.
+    Whoever may interfere in a Privileged attack makes an end of that."""
     for card in cards:
         if a["privileged"] and seat not in (a["seat"], a["defender"]) and breaks_privilege(s, a, card):
             end_privilege(k, s, a, card)
-        count = len(s.tokens[card]) if card == a["target"] else 1
         free = side < 0 and defends_free(s, a, card)
+        count = len(s.tokens[card]) if card == a["target"] and not free else 1
         a["spent"].append([seat, card, side, count])
         a["paid"].append([] if free else [s.tokens[card].pop() for _ in range(count)])
     parts = reckon(s, a)

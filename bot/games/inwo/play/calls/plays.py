@@ -8,6 +8,7 @@ from bot.engine.events import cancel
 from bot.engine.kernel import Kernel
 from bot.engine.programs import Op, Params, Program, Running
 from bot.games.inwo.cards.records import Effect
+from bot.games.inwo.play.calls.draws import show_first
 from bot.games.inwo.play.deals import Dealing
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.hands import no_draw
@@ -74,6 +75,7 @@ def _pay_bet(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     k.reveal()
     told = {"seat": taker, "other": giver, "count": len(drawn)}
     k.tell("bet-won", told, {taker: {**told, "faces": [s.face[card] for card in drawn]}})
+    show_first(k, s, taker, drawn)
 
 
 def _i_lied(k: Kernel, s: Inwo, r: Running) -> None:

@@ -20,8 +20,8 @@ from bot.games.inwo.play.known import POWER, spendable
 from bot.games.inwo.play.numbers import Scope, alignments, matches, modifiers, power, resistance
 from bot.games.inwo.play.stash import apart
 from bot.games.inwo.play.state import GEOMETRY, HELD, PLOTS, RESOURCE, Inwo
-from bot.games.inwo.play.sums import POSITION, Attacked
-from bot.games.inwo.play.targets import may_join
+from bot.games.inwo.play.sums import ATTACKS, POSITION, Attacked, immune
+from bot.games.inwo.play.targets import may_join, reaches
 from bot.games.inwo.play.words import judge
 
 BY_TOKEN = frozenset(("token", "illuminati", "adds"))
@@ -274,8 +274,15 @@ def _purses(s: Inwo, word: str, said: Any, at: Scope) -> Iterator[int]:
         own = (*s.structure(seat), *s.resources[seat])
     fit = judge(said)
     for card in own:
-        if tokens[card] and s.zone[card] in (HELD, RESOURCE) and fit(s, card, at) and spendable(s, card):
+        ready = tokens[card] and s.zone[card] in (HELD, RESOURCE) and spendable(s, card)
+        if ready and fit(s, card, at) and (word != "adds" or _may_add(s, card, at)):
             yield card
+
+
+def _may_add(s: Inwo, card: int, at: Scope) -> bool:
+    """Whether `card` may add its Power to the attack of a Plot (INW-142, INW-148)."""
+    aimed = at.roles.get("target", ())
+    return all(not immune(s, card, c, ATTACKS) and reaches(s, card, c, "aid") for c in aimed)
 
 
 def akin(s: Inwo, able: Sequence[int], at: Scope) -> list[int]:

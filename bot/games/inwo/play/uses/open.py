@@ -28,6 +28,7 @@ from bot.games.inwo.play.sums import ASSASSINATION, AttackData, Attacked, ignore
 from bot.games.inwo.play.targets import (
     forbidden,
     infiltrates,
+    may_help,
     may_join,
     out_of_reach,
     rivals,
@@ -38,6 +39,7 @@ from bot.games.inwo.play.targets import (
 from bot.games.inwo.play.turn import TOOK, TurnFrame, may_enter
 from bot.games.inwo.play.uses.costs import payable
 from bot.games.inwo.play.uses.ops_fates import copies, pairs
+from bot.games.inwo.play.uses.ops_groups import is_wasted
 from bot.games.inwo.play.uses.printed import ACT, ENACT, INFILTRATE, PLAY, STRIKE, each_op, uses_of
 from bot.games.inwo.play.uses.program import OPS
 from bot.games.inwo.play.uses.roles import just_played
@@ -148,12 +150,11 @@ def _barred(s: Inwo, seat: int, way: Way, at: Scope) -> bool:
     if at.attack is None:
         return False
     a = dict(at.attack)
-    if not may_join(s, a, seat) and not _meddles(s, a, seat, use):
+    if not may_help(s, a, way.card, use) or not (may_join(s, a, seat) or _meddles(s, a, seat, use)):
         return True
-    mine = [seat, s.face[way.card]]
     if SAVING.intersection(effect.name for effect in use.do) and ignores_defences(s, a, way.card):
         return bool(seat != a["seat"])
-    return way.verb == PLAY and any(plot[:2] == mine for plot in a["plots"])
+    return way.verb == PLAY and any(plot[:2] == [seat, s.face[way.card]] for plot in a["plots"])
 
 
 def _meddles(s: Inwo, a: AttackData, seat: int, use: Use) -> bool:
@@ -398,6 +399,7 @@ def _suits(s: Inwo, use: Use, source: int, at: Scope, card: int) -> bool:
         _hangs(s, use, source, card)
         and _boosted(s, use, at, card)
         and all(USEFUL[name](s, card, at) for name, _ in use.do if name in USEFUL)
+        and not any(name == "token" and is_wasted(s, card, params) for name, params in use.do)
         and (use.second is None or bool(seconds(s, use, at, card)))
     )
 

@@ -59,6 +59,11 @@ def _in_reach(s: Inwo, r: Running, card: int) -> bool:
     return NOBODY in (r.owner, s.owner[card]) or not out_of_reach(s, r.owner, s.owner[card])
 
 
+def is_wasted(s: Inwo, card: int, params: Params) -> bool:
+    """Whether the target is to get a token and can get none."""
+    return bool(params["who"] == "target" and not _may_get(s, card, "fresh" in params))
+
+
 def _some(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     items = params["items"]
     most = int(params.get("most", len(items)))

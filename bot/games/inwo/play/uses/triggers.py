@@ -86,7 +86,7 @@ def _acts_here(s: Inwo, card: int, hosts: Mapping[int, int]) -> bool:
     """Whether a card acts, as it is linked or not."""
     if s.zone[card] != LINKED and "must" not in (EFFECTS.LINK[s.face[card]] or {}):
         return True
-    host = hosts.get(card, NOBODY)
+    host = hosts.get(card, s.illuminati[s.owner[card]] if s.zone[card] != LINKED else NOBODY)
     return host != NOBODY and s.zone[host] == HELD and awake(s, card, host)
 
 
@@ -96,7 +96,10 @@ def _acts(s: Inwo, trigger: Trigger, card: int) -> bool:
 
 
 def _fits(s: Inwo, trigger: Trigger, at: Scope) -> bool:
-    if at.attack is not None and at.card in at.attack["rerolled"]:
+    a = at.attack
+    if a is not None and at.card in a["rerolled"]:
+        return False
+    if a is not None and not a["roll"] and trigger.do[0].name == "reroll":
         return False
     if trigger.have is not None and next(in_play(s, trigger.have, at), None) is None:
         return False
