@@ -575,6 +575,7 @@ inwo-event-privileged = an attack is Privileged
 inwo-event-attack =
     { $by ->
         [me] you make
+        [rival] another player makes
        *[anyone] anybody makes
     } { $attack ->
         [none] attacks of any kind

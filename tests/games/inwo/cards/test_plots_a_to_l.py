@@ -266,11 +266,31 @@ def test_privilege_is_negated_for_all_or_for_one() -> None:
 @pytest.mark.card("deep-agent", "eat-the-rich")
 @pytest.mark.rule("INW-140")
 def test_a_privilege_that_was_negated_does_not_come_back() -> None:
-    position = {"seats": 3, "play": {2: "post-office"}, "hands": {0: "eat-the-rich", 2: "deep-agent"}}
-    position["illuminati"] = {0: ROOT, 1: "the-network", 2: "gnomes-of-zurich"}
-    game = attack("destroy", "big-media", "new-york", **position).uses(ROOT).seat(2).plays("deep-agent")
-    game.gathers().seat(0).plays("eat-the-rich").gathers().gives("eat-the-rich", 10)
-    game.seat(2).can("oppose", "post-office").idle()
+    position = {
+        "seats": 4,
+        "play": {2: "big-media", 3: "post-office"},
+        "hands": {2: "deep-agent eat-the-rich"},
+    }
+    position["illuminati"] = {0: ROOT, 1: "the-network", 2: "gnomes-of-zurich", 3: "bermuda-triangle"}
+    game = attack("destroy", "phone-company", "new-york", **position).uses(ROOT).seat(2).plays("deep-agent")
+    game.gathers().seat(2).joins("aid", "big-media").plays("eat-the-rich", way=1).gathers()
+    game.gives("eat-the-rich", 10).seat(3).can("oppose", "post-office").idle()
+
+
+@pytest.mark.card("censorship", "eat-the-rich")
+@pytest.mark.rule("INW-137")
+def test_who_attacks_makes_it_privileged_at_once_and_who_aids_may_do_so_then() -> None:
+    position = {"seats": 3, "illuminati": {0: ROOT, 1: "the-network", 2: "gnomes-of-zurich"}}
+    for card, kind, leader, target in (
+        ("censorship", "control", "post-office", "big-media"),
+        ("eat-the-rich", "destroy", "big-media", "new-york"),
+    ):
+        more = {**position, "play": {2: "c-i-a"}, "hands": {0: card}}
+        game = attack(kind, leader, target, **more).may(card).seat(2).joins("oppose", "c-i-a")
+        game.seat(0).may_not(card).idle()
+        more = {**position, "play": {2: leader}, "hands": {2: card}}
+        game = attack(kind, "phone-company", target, **more).seat(2).may_not(card).joins("aid", leader)
+        game.plays(card, way=1).gathers().told("attack-privileged", on=1).idle()
 
 
 @pytest.mark.card("dictatorship")

@@ -72,7 +72,7 @@ class Played(Answerable):
     @classmethod
     def moments(cls, s: Inwo, e: EventData) -> list[Moment]:
         """The use itself, the actions that power it, and what it would show."""
-        meant = _meant(e)
+        meant = _meant(e) if e["moment"] not in OF_ATTACK else e["target"]
         aimed = (meant,) if meant != NOBODY else ()
         found = [moment(MOMENTS[e["verb"]], (e["card"],), e["seat"], aimed=aimed)]
         acting = list(dict.fromkeys(card for card, _ in e["paid"] if card not in e["lost"]))
