@@ -437,7 +437,7 @@ inwo-passive-exempt = The ability of “{ $master }” does not touch you.
 inwo-passive-excepted = The immunity of the “{ $master }” does not stop this card.
 inwo-passive-taxes-all = “{ $master }” takes from every rival instead of one.
 inwo-passive-stash =
-    In your turn you may lay one { $of } of your hand under this card{ $counted ->
+    In your turn you may lay one card of your hand (any { $of }) under this card{ $counted ->
         [none] , or exchange it. It cannot be exposed and does not count in your hand
        *[other] ; another, once that has left your hand. It cannot be exposed
     }; you play it from there{ $for ->

@@ -143,6 +143,10 @@ def _settle_links(s: Inwo, k: Kernel) -> None:
             unlink(s, source.card)
             s.discard(source.card)
             k.tell("card-discarded", {"seat": source.seat, "face": s.face[source.card]})
+    for card in _surplus(s):
+        unlink(s, card)
+        s.discard(card)
+        k.tell("card-discarded", {"seat": s.home[card], "face": s.face[card]})
     for card, host, *_ in s.links[::-1]:
         if s.zone[card] in (LINKED, RESOURCE) and s.zone[host] == HELD and not _stays(s, card, host):
             unlink(s, card)
@@ -152,6 +156,24 @@ def _settle_links(s: Inwo, k: Kernel) -> None:
             else:
                 s.discard(card)
                 k.tell("link-lost", {"face": s.face[card], "host": s.face[host]})
+
+
+ALONE = frozenset(
+    face
+    for face, link in enumerate(EFFECTS.LINK)
+    if link is not None and link.get("one") == "player" and FACES.TYPE[face] == "resource"
+)
+"""The printed Resources of which each player may have one."""
+
+
+def _surplus(s: Inwo) -> list[int]:
+    """The Resources that a player has besides another of the same kind, where each may have only one: the
+    last to come."""
+    found = []
+    for pile in s.resources:
+        alike = [card for card in pile if s.face[card] in ALONE and s.zone[card] == RESOURCE]
+        found += [card for n, card in enumerate(alike) if s.face[card] in [s.face[c] for c in alike[:n]]]
+    return found
 
 
 def _settle_attack(k: Kernel, s: Inwo) -> None:

@@ -326,6 +326,10 @@ def test_the_death_mask_enters_after_the_dice() -> None:
     game.rolls(*_dice(number + 1)).joins("aid", "stonehenge").settle()
     game.expect("w-i-t-c-h", owner=0).expect("stonehenge", tokens=0)
     game = attack("control", "new-york", "w-i-t-c-h", **position).rolls(6, 4).cannot("aid", "stonehenge")
+    position = {"theirs": "dentists stonehenge", "resources": {1: "death-mask"}, "aid": ROOT}
+    game = attack("control", "new-york", "dentists", links={"death-mask": "stonehenge"}, **position)
+    number = game.sees(None).attack.number
+    game.rolls(*_dice(number)).seat(1).joins("oppose", "stonehenge").settle().expect("dentists", owner=1)
 
 
 @pytest.mark.card("center-for-disease-control")

@@ -176,6 +176,9 @@ def test_the_necronomicon_devours_who_throws_badly() -> None:
     game.expect(0, destroyed=["kkk"]).expect("dentists", owner=1).idle()
     game = attack("destroy", "kkk", "dentists", spent="1 dentists", **position).rolls(5, 5).settle()
     game.expect("kkk", zone="structure")
+    position["illuminati"], position["aid"] = {0: "servants-of-cthulhu"}, "servants-of-cthulhu"
+    game = attack("destroy", "kkk", "dentists", own="kkk c-i-a", spent="1 dentists", **position)
+    game.rolls(6, 6).settle().expect("kkk", zone="destroyed").expect(0, special=(1, 8))
     given(play={0: "dentists kkk"}, resources={0: "necronomicon"}).seat(0).does(
         "link", "necronomicon"
     ).cannot("link-to", "dentists").can("link-to", "kkk")

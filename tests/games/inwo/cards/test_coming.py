@@ -64,6 +64,11 @@ def test_the_flying_saucer_fetches_a_resource_a_turn_while_it_hangs_on_the_illum
         links={"flying-saucer": "elvis"},
     )
     game.seat(0).cannot("use", "flying-saucer")
+    position = {"resources": {1: "flying-saucer"}, "links": {"flying-saucer": "elvis"}}
+    attack("destroy", ROOT, "elvis", **position).gives("flying-saucer", -10)
+    attack("control", ROOT, "elvis", **position).gives("flying-saucer", 0)
+    game = given(play={0: "texas", 1: "elvis"}, hands={0: "sniper"}, **position).seat(0)
+    game.plays("sniper", "elvis").gathers().gives("flying-saucer", -10)
 
 
 @pytest.mark.card("power-grab")
@@ -196,6 +201,13 @@ def test_the_clipper_chip_goes_with_the_last_government() -> None:
     game.controls("post-office", by="the-network", aid="texas").succeeds().does(
         "place", "the-network", "right"
     ).expect(0, discards=["clipper-chip"])
+    resources = {0: "clipper-chip", 1: "clipper-chip"}
+    game = given(play={0: "texas phone-phreaks", 1: "japan"}, resources=resources).seat(0)
+    game.expect("japan", power=6 + 2).expect("texas", power=6 + 2).does("attack", "phone-phreaks")
+    game.cannot("control", "japan").cannot("destroy", "japan").does("call-off")
+    game.does("offer", 1, 0, 0, 1, "clipper-chip").seat(1).does("accept")
+    game.expect(1, resources=["clipper-chip"]).expect(0, resources=[], discards=["clipper-chip"])
+    game.expect("texas", power=6).expect("japan", power=8).idle()
 
 
 @pytest.mark.card("media-sensation")

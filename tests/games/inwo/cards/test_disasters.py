@@ -175,9 +175,14 @@ def test_what_makes_a_disaster_worse() -> None:
             card, way=2 if "weather" in card else _way(card)
         )
         game.gives(card, amount)
-    strikes("hurricane", "hawaii", resources={0: "weather-satellite"}).uses("weather-satellite").gives(
-        "weather-satellite", 10
-    )
+    card = "weather-satellite"
+    for disaster, place, way, amount in (
+        ("hurricane", "hawaii", 0, 10), ("tornado", "hawaii", 0, 10), ("rain-of-frogs", "hawaii", 0, 10),
+        ("hurricane", "hawaii", 1, -4), ("tidal-wave", "hawaii", 2, 4), ("tidal-wave", "hawaii", 3, -2),
+    ):  # fmt: skip
+        strikes(disaster, place, resources={0: card}).uses(card, way=way).gives(card, amount).may_not(card)
+    strikes("tidal-wave", "hawaii", resources={0: card}).may_not(card, 0)
+    strikes("earthquake", "moonbase", resources={0: card}).may_not(card)
 
 
 def _way(card: str) -> int:

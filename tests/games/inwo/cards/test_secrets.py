@@ -20,6 +20,14 @@ def test_who_destroys_what_the_ark_guards_is_destroyed() -> None:
     game = given(**position).seat(0).does("note", "ark-of-the-covenant").does("write", "germany").does("end")
     game.seat(1).settle().destroys("moonies", by="pentagon").succeeds().settle()
     game.not_told("note-shown").expect(0, destroyed=[]).idle()
+    play = {0: "texas>germany>elvis", 1: "c-i-a pentagon"}
+    game = given(play=play, resources={0: "ark-of-the-covenant"}).seat(0).does("note", "ark-of-the-covenant")
+    game.does("write", "elvis").does("end").seat(1).settle().destroys("elvis", by="c-i-a").uses("c-i-a")
+    game.succeeds().settle().expect("elvis", zone="killed").expect(0, destroyed=["c-i-a"]).idle()
+    position = {"play": {0: PEACE, 1: "pentagon c-i-a"}, "resources": {0: "ark-of-the-covenant"}}
+    game = given(**position).seat(0).does("note", "ark-of-the-covenant").does("write", "moonies").does("end")
+    game.seat(1).settle().destroys("moonies", by="the-network").succeeds().settle().does("pick", "c-i-a")
+    game.settle().expect(0, destroyed=["c-i-a"]).expect(1, held=["pentagon"]).idle()
 
 
 @pytest.mark.card("the-holy-grail")
@@ -49,6 +57,23 @@ def test_the_serum_takes_a_personality_that_another_has_just_played() -> None:
     game = given(**{**position, "play": {0: "elvis", 1: "mi-5"}}).seat(0)
     game.plays("immortality-serum", on="elvis", verb="use").expect("elvis", linked=["immortality-serum"])
     game.cannot("link", "immortality-serum").idle()
+
+
+@pytest.mark.card("immortality-serum")
+def test_nothing_kills_whoever_has_taken_the_serum() -> None:
+    links, resources = {"immortality-serum": "elvis", "elvis": "moonbase"}, {1: "immortality-serum"}
+    position = {"play": {0: "pentagon c-i-a", 1: "moonbase elvis al-gore"}, "resources": resources}
+    given(**position, links=links, hands={0: "sniper"}).seat(0).aims("sniper", "al-gore")
+    game = given(**position, links=links).seat(0).destroys("elvis", by="pentagon")
+    game.gives("immortality-serum", -5).does("call-off")
+    game.destroys("moonbase", by="pentagon", aid="bavarian-illuminati").succeeds().settle()
+    game.expect("moonbase", zone="destroyed").expect("elvis", zone="structure").idle()
+    links = {"immortality-serum": "elvis"}
+    game = given(**position, links=links, spent="1 moonbase elvis al-gore").seat(0)
+    game.controls("elvis", "pentagon", "c-i-a bavarian-illuminati").succeeds().does(
+        "place", "pentagon", "left"
+    ).settle()
+    game.expect("elvis", owner=0, linked=["immortality-serum"])
 
 
 @pytest.mark.card("multinational-oil-companies")

@@ -65,7 +65,7 @@ def _avenge(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """The Group that did it is destroyed; for an Illuminati its player gives another of theirs."""
     s.notes = [note for note in s.notes if note[0] != r.source]
     a = Attacked.current(s)
-    if a is None or a["kind"] != "destroy" or s.zone[a["card"]] != HELD:
+    if a is None or a["target"] != r.registers["it"] or s.zone[a["card"]] != HELD:
         return
     leader, owner = a["card"], s.owner[a["card"]]
     if leader != s.illuminati[owner]:
