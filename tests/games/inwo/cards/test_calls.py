@@ -66,3 +66,15 @@ def test_who_lied_keeps_what_was_promised_and_gets_what_was_promised_to_them() -
         game.settle().expect(0, plots=["hoax", "jihad"] if lies else ["i-lied", "jihad"])
         game.expect(1, plots=[] if lies else ["hoax"]).idle()
     given(play={0: "phone-company"}, hands=hands).seat(0).may_not("i-lied")
+
+
+@pytest.mark.card("i-lied")
+def test_who_lied_keeps_a_resource_and_gets_a_group_and_both_may_lie() -> None:
+    play, resources = {0: "phone-company", 1: "dentists canada"}, {0: "midas-mill", 1: "eliza"}
+    game = given(play=play, hands={0: "i-lied"}, resources=resources).seat(0)
+    game.does("offer", 1, 0, 0, 1, "midas-mill", "canada").seat(1).does("accept").seat(0).plays("i-lied")
+    game.gathers().does("pay", "phone-company").does("place", "phone-company", "left").settle()
+    game.expect("canada", owner=0, master="phone-company").expect("midas-mill", owner=0).idle()
+    game = given(play=play, hands={0: "i-lied", 1: "i-lied"}, resources=resources).seat(0)
+    game.does("offer", 1, 0, 0, 1, "midas-mill", "eliza").seat(1).does("accept").seat(0).plays("i-lied@0")
+    game.seat(1).plays("i-lied@1").settle().expect(0, resources=["midas-mill"]).idle()

@@ -81,6 +81,15 @@ def test_a_miracle_diet_plan() -> None:
 
 
 @pytest.mark.card("miracle-diet-plan")
+@pytest.mark.rule("INW-012")
+def test_the_diet_spares_whoever_has_not_finished_the_first_turn() -> None:
+    play = {0: "phone-company cable-tv", 1: "dentists", 2: "canada"}
+    game = given(3, play=play, hands={0: "miracle-diet-plan"}, turns={0: 2, 1: 2}).seat(0)
+    game.does("play", "miracle-diet-plan", 0).does("aim", "phone-company").cannot("aim", "canada")
+    game.settle().expect("dentists", tokens=0).expect("canada", tokens=1).idle()
+
+
+@pytest.mark.card("miracle-diet-plan")
 def test_the_diet_waits_for_an_action_and_is_no_defence() -> None:
     """In whatever turn that comes; to defend itself is an action, and to pay for a Plot as well, but not what
     was called off."""

@@ -490,8 +490,9 @@ def _boosted(s: Inwo, use: Use, at: Scope, target: int) -> bool:
 
 
 def seconds(s: Inwo, use: Use, at: Scope, target: int) -> list[int]:
-    """The second cards that go with a target."""
+    """The second cards that go with a target (INW-012)."""
     if use.second is None:
         return []
     chosen = at._replace(roles={**at.roles, "target": (target,)})
-    return [card for card in candidates(s, use.second, chosen) if card != target]
+    found = (card for card in candidates(s, use.second, chosen) if card != target)
+    return [c for c in found if s.owner[c] == NOBODY or not out_of_reach(s, at.seat, s.owner[c])]
