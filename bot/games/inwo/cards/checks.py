@@ -239,7 +239,7 @@ COSTS: Mapping[str, Check] = {
 }
 """What is paid. Several keys in one mapping are all paid; `any` is a choice."""
 CONDITIONS: Mapping[str, Check] = {
-    **_each(filter_faults, "card aims helped token"),
+    **_each(filter_faults, "card aims helped token branch"),
     **_each(TRUE, "step power"),
     **_each(BOOL, "success magic"),
     "by": _one_of("me", "rival", "anyone", "outsider"),

@@ -163,7 +163,7 @@ class Attack(Attacked):
             s.expire(terms.NEXT, cards=(a["target"],))
             s.has_acted(acted)
         forget_promises(s, a["since"])
-        s.used = [mark for mark in s.used if not mark.startswith("attack:")]
+        s.used = [mark for mark in s.used if not mark.startswith(f"attack:{len(others) + 1}:")]
         thaw(s, a["card"])
         k.pop()
         for card in doomed:

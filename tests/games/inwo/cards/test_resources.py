@@ -165,6 +165,12 @@ def test_the_spear_strikes_in_as_many_attacks_as_one_likes() -> None:
     game = attack("destroy", "c-i-a", "canada", own="c-i-a n-s-a", resources={0: card}).uses(card)
     game.gives(card, 1).may_not(card).fails().settle()
     game.destroys("canada", by="n-s-a").uses(card).gives(card, 1).idle()
+    position = {"hands": {0: "earthquake"}, "resources": {0: card}}
+    game = attack("destroy", "c-i-a", "canada", theirs="canada hawaii", **position).uses(card)
+    game.plays("earthquake", "hawaii").gathers().uses(card).gives(card, 1).rolls(6, 6).settle()
+    game = attack("destroy", "c-i-a", "canada", theirs="canada hawaii", **position).uses(card)
+    game.plays("earthquake", "hawaii").gathers().rolls(6, 6).stands()
+    game.expect("attack", kind="destroy").may_not(card)
     position = {"aid": ROOT, "resources": {0: card}, "spent": "1 count-dracula"}
     game = attack("destroy", "new-york", "count-dracula", **position).uses(card).succeeds().settle()
     game.expect("count-dracula", zone="destroyed")

@@ -40,6 +40,10 @@ def test_the_grail_saves_its_place_and_vanishes_when_that_is_captured() -> None:
     game.expect("italy", owner=0).controls("italy", by="c-i-a", aid="the-network").succeeds()
     game.does("place", "c-i-a", "right")
     game.expect("italy", owner=1).expect(0, resources=[]).idle()
+    game = given(**position).seat(0).does("note", "the-holy-grail").does("write", "italy").does("end")
+    game.seat(1).settle().controls("germany", by="pentagon", aid="the-network c-i-a").succeeds()
+    game.does("place", "pentagon", "right").settle().told("note-shown").expect("italy", owner=1)
+    game.expect(0, resources=[]).idle()
 
 
 @pytest.mark.card("immortality-serum")

@@ -11,7 +11,7 @@ from bot.games.inwo.play.attacks.relief import devastate
 from bot.games.inwo.play.attacks.strikes import of
 from bot.games.inwo.play.numbers import passives
 from bot.games.inwo.play.placing import CAPTURE, Place, hand_over
-from bot.games.inwo.play.state import CAPTURED, RESOURCE, SHOWN, Inwo
+from bot.games.inwo.play.state import CAPTURED, GEOMETRY, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.sums import ASSASSINATION, CONTROL, DESTROY, DISASTER, succeeded, total
 from bot.games.inwo.play.uses.program import CardProgram
 from bot.games.inwo.play.uses.triggers import Triggered, due
@@ -55,7 +55,8 @@ def _keep_shown(s: Inwo, a: dict[str, Any]) -> None:
 
 def _capture(k: Kernel, s: Inwo, a: dict[str, Any], about: dict[str, int]) -> None:
     """The target comes with its branch and without tokens (INW-115)."""
-    Triggered.begin(k, due(s, "captured", a, **about))
+    branch = list(GEOMETRY.subtree(s, a["target"]))
+    Triggered.begin(k, due(s, "captured", a, **about, branch=branch))
     for card in hand_over(s, a["target"], a["seat"]):
         s.marks[card] |= CAPTURED
     note_last(s, a["defender"], a["seat"])

@@ -218,7 +218,7 @@ def mark_of(s: Inwo, way: Way, seat: int) -> str:
     if once is None:
         return ""
     if once == "attack":
-        return f"attack:{way.card}"
+        return f"attack:{len(list(Attacked.on_stack(s)))}:{way.card}"
     return f"{once}:{s.face[way.card] if once == 'game' else way.card}:{way.number}:{seat}"
 
 
@@ -309,6 +309,7 @@ CONDITIONS: dict[str, Condition] = {
     "aims": _role("aimed"),
     "by": _by,
     "helped": _role("helped"),
+    "branch": _role("branch"),
     "from": lambda s, said, at: at.seat in at.roles.get("from", ()),
     "attack": lambda s, said, at: at.attack is not None and fits(s, said, at.attack, at),
     "roll": lambda s, said, at: at.attack is not None and sum(at.attack["roll"]) in said,
