@@ -324,8 +324,6 @@ def enter(k: Kernel, s: Inwo, seat: int, card: int, masters: Sequence[int]) -> N
     k.reveal()
     s.into_play(card, seat)
     k.tell("taken-over", {"seat": seat, "face": s.face[card]})
+    hands.happen(k, "entered", seat, [card])
     if s.is_group(card):
-        hands.happen(k, "captured", seat, [card])
         Place.begin(k, seat, card, masters, TAKEOVER)
-    else:
-        hands.happen(k, "entered", seat, [card])
