@@ -209,7 +209,7 @@ def _exchange(k: Kernel, s: Inwo, offer: dict[str, Any]) -> None:
             s.blur(owner, owner, receiver)
         for card in cards:
             if s.zone[card] == HELD:
-                k.push(Given.name, receiver, card)
+                Given.begin(k, receiver, card)
                 continue
             s.move(card, s.zone[card], receiver)
             if s.known[card] < EVERYBODY:

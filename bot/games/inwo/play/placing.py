@@ -8,6 +8,7 @@ from typing import Any
 from bot.engine.frames import FrameData, fields, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
+from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play.errands.spending import ACTED, spend
 from bot.games.inwo.play.known import reckoned
@@ -142,12 +143,18 @@ def givable(s: Inwo, seat: int, other: int) -> list[int]:
 class Given(Frame):
     """A Group moves with its branch to another player, who says whose token is spent: of the Group, its new
     master or their Illuminati; or, if none of these has one, of its old master or Illuminati (INW-172).
-    Registers: who gets it, the card."""
+    Registers: who gets it, the card; whose token it was."""
 
     name = "given"
     without = ("standing", "mind")
-    SEAT, CARD = registers(2)
+    SEAT, CARD, PAYER = registers(3)
+    PAY, ACTED = steps("pay", "acted")
     owner, shows = SEAT, fields(card=CARD)
+
+    @classmethod
+    def begin(cls, k: Kernel, seat: int, card: int) -> None:
+        """Let `card` go to `seat`."""
+        k.push(cls.name, seat, card, NOBODY)
 
     @classmethod
     def _cost(cls, s: Inwo, f: FrameData) -> list[int]:
@@ -161,12 +168,13 @@ class Given(Frame):
         return near or [c for c in dict.fromkeys((s.master[card], s.illuminati[giver])) if s.tokens[c]]
 
     @classmethod
-    def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+    def pay(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """Ask whose token is spent, if there is a choice."""
         able = cls._cost(s, f)
         if len(able) > 1:
             k.ask(f[cls.SEAT])
         elif able:
-            cls._go(k, s, f, able[0])
+            cls._spend(k, s, f, able[0])
         else:
             k.pop()
 
@@ -176,14 +184,22 @@ class Given(Frame):
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
-        cls._go(k, s, f, int(move[1]))
+        cls._spend(k, s, f, int(move[1]))
 
     @classmethod
-    def _go(cls, k: Kernel, s: Inwo, f: FrameData, payer: int) -> None:
-        """The token is spent; the branch keeps all others, and goes with what is linked to it."""
-        seat, card = f[cls.SEAT], f[cls.CARD]
-        s.tokens[payer].pop()
-        s.has_acted([payer])
+    def _spend(cls, k: Kernel, s: Inwo, f: FrameData, payer: int) -> None:
+        f[cls.PAYER], f[cls.STEP] = payer, cls.ACTED
+        spend(k, s, s.owner[payer], payer, MOVE, f[cls.CARD])
+
+    @classmethod
+    def acted(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """It goes there, unless the action was cancelled; the branch keeps all other tokens, and goes with
+        what is linked to it."""
+        seat, card, payer, done = f[cls.SEAT], f[cls.CARD], f[cls.PAYER], k.returned() == ACTED
+        s.ret = None
+        if not done or s.zone[card] != HELD or not has_room(s, seat):
+            k.pop()
+            return
         able = masters(s, seat)
         below = [payer] if payer in able and payer != s.illuminati[seat] else able
         kept = {moved: s.tokens[moved] for moved in GEOMETRY.subtree(s, card)}

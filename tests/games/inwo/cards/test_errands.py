@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.inwo.test_words import labels, question
 from tests.support.inwo import given
 
 NUKES = "nuclear-power-companies"
@@ -39,3 +40,25 @@ def test_the_action_that_moves_a_group_is_cancelled() -> None:
     position = {"play": {0: "phone-company dentists", 1: "supreme-court"}, "spent": "0 dentists"}
     game = given(**position).seat(0).does("move", "dentists").does("place", "phone-company", "left")
     game.expect("dentists", master="phone-company").idle()
+
+
+@pytest.mark.card(NUKES)
+@pytest.mark.rule("INW-172", "INW-190")
+def test_the_action_that_moves_a_group_to_another_player_is_cancelled() -> None:
+    game = given(3, play={0: "texas", 1: "c-i-a", 2: NUKES}, spent="1 c-i-a 0").seat(0)
+    game.does("offer", 1, 0, 0, 1, "texas").seat(1).does("accept").seat(2).uses(NUKES).settle()
+    game.expect("texas", owner=0, tokens=0).expect(NUKES, tokens=0).expect("table", active=0).idle()
+
+
+def test_who_is_asked_reads_what_the_action_is_for() -> None:
+    position = {"play": {0: "texas dentists", 1: NUKES}, "hands": {0: "crystal-skull"}, "decks": {0: "japan"}}
+    for moves, said in (
+        ((("resource", "crystal-skull"),), "the action of Bavarian Illuminati to play Crystal Skull."),
+        ((("draw-card",),), "the action of Bavarian Illuminati to draw a Group card."),
+        ((("move", "dentists"), ("place", "texas", "left"), ("pay", "texas")), "Texas to move Dentists."),
+    ):
+        game = given(**position).seat(0)
+        for move in moves:
+            game.does(*move)
+        assert said in question(game, 1)
+        assert labels(game, 1, "use")
