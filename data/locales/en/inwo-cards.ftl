@@ -395,6 +395,9 @@ inwo-passive-tokens =
     }when tokens are placed: { $whos }.{ $not ->
         [none] { "" }
        *[other] { " " }If that attacks to destroy, it loses this token; with this one alone it cannot.
+    }{ $apart ->
+        [none] { "" }
+       *[other] { " " }No two of its tokens may be used in the same attack, not even for a Plot.
     }
 inwo-passive-no-tokens = No tokens for { $whos }; those already there are lost.
 inwo-passive-no-abilities = No special abilities for { $whos }.

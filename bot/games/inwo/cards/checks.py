@@ -190,7 +190,7 @@ PARAMS: Mapping[str, Check] = {
     **_each(_number, "add identical opposed power raise roll times"),
     **_each(_amount, "amount most value"),
     **_each(TRUE, "after both closed counted different even exposed forget fresh instruction killed link"),
-    **_each(TRUE, "matched no_master opens others shown twin unseen"),
+    **_each(TRUE, "matched no_master apart opens others shown twin unseen"),
     **_each(_ops, "do else then"),
     **_each(_some_of(*KINDS), "kinds not"),
     **_each(_one_of(*SEATS), "deck seat"),

@@ -52,7 +52,7 @@ PASSIVES: Declared = {
     "ignores_defences": "attack",
     "barred": "attack",
     "no_master_bonus": "attack trait?",
-    "tokens": "n who per? not?",
+    "tokens": "n who per? not? apart?",
     "no_tokens": "who",
     "no_abilities": "who",
     "saves_tokens": "",

@@ -15,7 +15,7 @@ from bot.games.inwo.play import terms
 from bot.games.inwo.play.attacks import aftermath
 from bot.games.inwo.play.attacks.destroying import destroy
 from bot.games.inwo.play.attacks.relief import forget_promises
-from bot.games.inwo.play.attacks.strikes import thaw
+from bot.games.inwo.play.attacks.strikes import hold_back, thaw
 from bot.games.inwo.play.links import take_back
 from bot.games.inwo.play.state import AREA, DISCARD, GROUPS, HELD, PLAYED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.sums import LEAST, AttackData, Attacked, draft, reckon, succeeded, total
@@ -211,6 +211,7 @@ def _announce(k: Kernel, s: Inwo, a: AttackData) -> None:
     a["token"] = s.tokens[a["card"]].pop()
     a["lost"] = [[a["card"], token] for token in s.tokens[a["card"]] if spoiled(s, a, token)]
     s.tokens[a["card"]] = [token for token in s.tokens[a["card"]] if not spoiled(s, a, token)]
+    hold_back(s, a["card"])
     told = {key: a[key] for key in ("seat", "kind", "defender", "privileged")}
     faces = {"face": s.face[a["card"]], "target": s.face[target], "free": int(s.zone[target] == AREA)}
     k.tell("attack-announced", {**told, **faces, "number": total(reckon(s, a))})

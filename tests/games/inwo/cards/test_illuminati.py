@@ -113,3 +113,15 @@ def test_the_ufos_act_twice_but_not_in_one_attack() -> None:
     position = {"illuminati": {0: "ufos"}, "play": {0: "mi-5", 1: "gay-activists"}}
     game = given(**position, spent="0", phase="tokens").seat(0).expect(0, tokens=2)
     game.controls("gay-activists", by="ufos").cannot("aid", "ufos").expect(0, tokens=1).idle()
+    plot, play = "dollars-for-decency", {0: "mi-5 dentists", 1: "gay-activists"}
+    position = {
+        "play": play,
+        "illuminati": {0: "ufos"},
+        "hands": {0: plot},
+        "tokens": {"0": 2, "dentists": 0},
+    }
+    game = given(**position).seat(0).may(plot)
+    game.controls("gay-activists", by="ufos").may_not(plot).settle().seat(0).may(plot)
+    game = given(**position).seat(0).controls("gay-activists", by="mi-5").can("aid", "ufos")
+    game.plays(plot, using="ufos").gathers().does("pick", "dentists").does("enough").gathers()
+    game.cannot("aid", "ufos").expect(0, tokens=1).idle()

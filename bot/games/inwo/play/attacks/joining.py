@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.kernel import Kernel
+from bot.games.inwo.play.attacks.strikes import hold_back
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import AttackData, defends_free, reckon, total
 from bot.games.inwo.play.targets import breaks_privilege
@@ -20,6 +21,7 @@ def join(k: Kernel, s: Inwo, a: AttackData, seat: int, cards: Sequence[int], sid
         count = len(s.tokens[card]) if card == a["target"] and not free else 1
         a["spent"].append([seat, card, side, count])
         a["paid"].append([] if free else [s.tokens[card].pop() for _ in range(count)])
+        hold_back(s, card)
     parts = reckon(s, a)
     a["parts"] = [list(part) for part in parts] if a["roll"] else []
     told = {"seat": seat, "side": side, "faces": [s.face[card] for card in cards]}

@@ -9,9 +9,9 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.play import terms
 from bot.games.inwo.play.known import FROZEN, POWER
-from bot.games.inwo.play.numbers import Scope, in_play, matches, modifiers
+from bot.games.inwo.play.numbers import Scope, in_play, matches, modifiers, passives
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.play.sums import DISASTER, AttackData, draft, reckon, total
+from bot.games.inwo.play.sums import DISASTER, AttackData, Attacked, draft, reckon, total
 
 
 def of(s: Inwo, plot: int) -> Params:
@@ -71,6 +71,12 @@ def freeze(s: Inwo, source: int, target: int) -> None:
     """The tokens of a target may not be spent before all is over (INW-160)."""
     s.effects.append([s.stamp, source, target, FROZEN, {}, terms.ATTACK])
     s.touch(source)
+
+
+def hold_back(s: Inwo, card: int) -> None:
+    """A card has acted in the attack at hand: of some the other token is not for the same attack."""
+    if Attacked.current(s) and any(x.card == card and "apart" in x.params for x in passives(s, "tokens")):
+        freeze(s, card, card)
 
 
 def thaw(s: Inwo, source: int) -> None:

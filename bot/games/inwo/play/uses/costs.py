@@ -265,7 +265,7 @@ def purses(s: Inwo, word: str, said: Any, at: Scope) -> list[int]:
 def _purses(s: Inwo, word: str, said: Any, at: Scope) -> Iterator[int]:
     tokens, seat = s.tokens, at.seat
     if word == "illuminati":
-        if tokens[s.illuminati[seat]]:
+        if spendable(s, s.illuminati[seat]):
             yield s.illuminati[seat]
         return
     if said == "self":

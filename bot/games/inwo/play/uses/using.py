@@ -14,6 +14,7 @@ from bot.engine.zones import publish
 from bot.games.inwo.cards.records import Use
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
 from bot.games.inwo.play import deals, hands, terms
+from bot.games.inwo.play.attacks.strikes import hold_back
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.numbers import Scope, power
 from bot.games.inwo.play.state import GONE, Inwo
@@ -290,6 +291,7 @@ class Using(Frame):
             return
         for payment in p["paid"]:
             payment[1] = s.tokens[payment[0]].pop()
+            hold_back(s, payment[0])
         if p["cost"]:
             k.reveal()
         way = way_of(p)
