@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,9 +13,13 @@ import yaml
 
 from bot.cli.words import fail
 from bot.engine.moves import Text
-from bot.games.tsw.orders.setting import BadSetting
-from bot.games.tsw.reading.command import order_lines, read_world
+from bot.games.tsw.orders.results import Question, Refusal, Result
+from bot.games.tsw.orders.setting import BadSetting, Setting, read_setting
+from bot.games.tsw.reading.language import LANGUAGES
+from bot.games.tsw.reading.understanding import Interpreter
 from bot.ui.words.catalogue import Catalogue
+
+Say = Callable[[Text], str]
 
 
 def read_orders(
@@ -44,13 +49,8 @@ def read_orders(
         setting = read_world(plain)
     except BadSetting as error:
         fail("\n".join(f"{world}: {problem}" for problem in error.problems))
-    catalogue = Catalogue()
-
-    def say(text: Text) -> str:
-        return catalogue.format(text)
-
     written = (raw.decode("utf-8", "replace") for raw in sys.stdin.buffer)
-    for line in order_lines(written, setting, say):
+    for line in order_lines(written, setting, Catalogue().format):
         print(line, flush=True)
 
 
@@ -75,3 +75,36 @@ def _world(file: Path) -> Any:
     except yaml.YAMLError as error:
         fail(f"{file} is neither YAML nor JSON: {str(error).splitlines()[0]}.")
     return plain.get("world", plain) if isinstance(plain, dict) else plain
+
+
+def order_lines(lines: Iterable[str], world: Setting, say: Say) -> Iterator[str]:
+    """For every line that is not blank a JSON object: the line and its results. `say` finishes texts."""
+    interpreter = Interpreter(world)
+    for line in lines:
+        sentence = line.strip()
+        if sentence:
+            results = [plain_result(result, say) for result in interpreter.understand(sentence)]
+            yield json.dumps({"sentence": sentence, "results": results}, ensure_ascii=False)
+
+
+def plain_result(result: Result, say: Say) -> dict[str, Any]:
+    """A result as plain values; the form is described in tests/games/tsw/orders/README.md."""
+    if isinstance(result, Question):
+        found = {"result": "question", "asks": list(result.asks), "question": say(result.text)}
+        others = [other.plain() for other in result.others]
+        return {**found, "choices": list(result.choices), **result.order.plain(), "others": others}
+    if isinstance(result, Refusal):
+        order = result.order.plain() if result.order is not None and result.order.action else {}
+        found = {"result": "refusal", "reason": result.reason, "rule": result.rule, "text": say(result.text)}
+        return {**found, **order}
+    return {"result": "order", **result.order.plain()}
+
+
+def read_world(plain: Any) -> Setting:
+    """The setting of a world file, in a language that is read. Raises BadSetting with every problem in
+    words."""
+    setting = read_setting(plain)
+    if setting.language not in LANGUAGES:
+        there = ", ".join(LANGUAGES)
+        raise BadSetting([f"language: '{setting.language}' is not read; there are: {there}"])
+    return setting

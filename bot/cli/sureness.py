@@ -10,8 +10,9 @@ from sklearn.ensemble import GradientBoostingClassifier
 
 from bot.cli.corpus import Corpus, Labelled, agrees
 from bot.games.tsw.orders.results import Question, Refusal, Understood
+from bot.games.tsw.reading.cut import Order as Reading
 from bot.games.tsw.reading.language import FALLBACK
-from bot.games.tsw.reading.rank import Order as Reading
+from bot.games.tsw.reading.rank import Message
 from bot.games.tsw.reading.scorer import Scorer
 from bot.games.tsw.reading.understanding import CONFIRMED, Interpreter
 
@@ -77,7 +78,7 @@ def _judged(corpus: Corpus, known: Scorer) -> Iterator[Read]:
     """The readings of a world, those that are whole with whether each is what was meant."""
     reader = Interpreter(corpus.setting, known=known)
     for case in corpus.sentences:
-        for line in reader.ranker.lines(case.say):
+        for line in Message(reader.ranker, case.say).lines():
             for order in line.orders:
                 yield Read(order.marks, _right(case, reader, order), bool(case.means))
 

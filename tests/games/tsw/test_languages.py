@@ -11,9 +11,9 @@ from typer.testing import CliRunner
 from bot import DATA
 from bot.__main__ import app
 from bot.cli.corpus import EXACT, WRONG, corpora, verdict
+from bot.cli.orders import read_world
 from bot.games.registry import GAMES
 from bot.games.tsw.orders.setting import BadSetting
-from bot.games.tsw.reading.command import read_world
 from bot.games.tsw.reading.language import LANGUAGES, language, spoken
 from bot.games.tsw.reading.understanding import Interpreter
 from bot.games.tsw.world.alignments import SHIPPED, shipped_set

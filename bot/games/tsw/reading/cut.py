@@ -130,10 +130,8 @@ class Line:
 class Book:
     """What messages of one writer are read by."""
 
-    def __init__(
-        self, setting: Setting, language: Language, weights: Weights = WEIGHTS, known: Scorer | None = None
-    ) -> None:
-        self.setting, self.language, self.weights = setting, language, weights
+    def __init__(self, setting: Setting, language: Language, known: Scorer | None = None) -> None:
+        self.setting, self.language = setting, language
         self.scorer: Scorer = known or scorer()
         self.names = NameBook(setting, language, self.scorer.known, self.scorer.openers)
         self.masker = Masker(setting, language, self.names)
@@ -144,7 +142,7 @@ class Cutting:
 
     def __init__(self, ranker: Book, message: str) -> None:
         self.ranker, self.message = ranker, message
-        self.setting, self.language, self.weights = ranker.setting, ranker.language, ranker.weights
+        self.setting, self.language = ranker.setting, ranker.language
         plain = ranker.masker.pieces(message)
         masks = ranker.scorer.masks(plain)
         self.masks = masks
@@ -242,31 +240,21 @@ class Cutting:
         while at < self.chunks[n].last and self.pieces[at].text in "-*•·":
             at += 1
         said = [piece.mask if piece.kind == WORD else "" for piece in self.pieces[at : at + 3]]
-        size = next(
-            (
-                k
-                for k, piece in enumerate(self.pieces[at + 1 : at + 3], 1)
-                if piece.text in (":", "=") or piece.kind == MONEY
-            ),
-            0,
-        )
-        if n == 0 or not size or not said or not said[0]:
+        ends = (piece.text in (":", "=") or piece.kind == MONEY for piece in self.pieces[at + 1 : at + 3])
+        size = next((size for size, ended in enumerate(ends, 1) if ended), 0)
+        if n == 0 or not size or not said[0]:
             return False
         headed = any(phrases.at(said, 0) for phrases in self.language.cues.values())
         return headed or said[size - 1] in self.language.set("fields")
 
     def likeliest(self, labels: Sequence[str]) -> str:
         """Which of these actions a message says, if it says one of them."""
-        linear = self.ranker.scorer.actions
-        scores = linear.tempered(*self._summed(0, len(self.chunks)))
-        logs = dict(zip(linear.classes, scores, strict=True))
+        logs = self._logs(0, len(self.chunks))
         return max((label for label in labels if label in logs), key=lambda label: logs[label])
 
     def meant(self, start: int, end: int) -> float:
         """The logarithm of the odds that chunks say what is to be done, and are not talk."""
-        linear = self.ranker.scorer.actions
-        scores = linear.tempered(*self._summed(start, end))
-        talk = math.exp(scores[linear.classes.index(TALK)])
+        talk = math.exp(self._logs(start, end)[TALK])
         return max(-MOST_ODDS, min(MOST_ODDS, math.log(max(1 - talk, 1e-9) / max(talk, 1e-9))))
 
     def _cut(self, start: int, end: int, talk: float) -> list[Stretch]:
@@ -295,32 +283,32 @@ class Cutting:
         return self._read[first, last]
 
     def _says(self, first: int, last: int) -> Iterator[tuple[float, Stretch]]:
-        linear, weights = self.ranker.scorer.actions, self.weights
-        logs = dict(zip(linear.classes, linear.tempered(*self._summed(first, last)), strict=True))
+        logs = self._logs(first, last)
         a, b = self.chunks[first].first, self.chunks[last - 1].last
         if last == first + 1:
-            idle = -weights.aim * any(self.filler.aims[a:b]) - weights.head * self.adds[first]
+            idle = -WEIGHTS.aim * any(self.filler.aims[a:b]) - WEIGHTS.head * self.adds[first]
             yield idle, Stretch(first, last, [(TALK, logs[TALK])])
         if not self._may_order(first, last):
             return
         likely = sorted(((log, label) for label, log in logs.items() if label != TALK), reverse=True)[:LIKELY]
         within = self.chunks[first + 1 : last]
-        cost = weights.sentence * sum(chunk.before in (SENTENCE, ITEM) for chunk in within)
-        cost += weights.head * sum(self.heads[first + 1 : last])
+        cost = WEIGHTS.sentence * sum(chunk.before in (SENTENCE, ITEM) for chunk in within)
+        cost += WEIGHTS.head * sum(self.heads[first + 1 : last])
         for log, label in likely[: 2 if len(self.chunks) < 40 else 1]:
             if any(self.opens[first:last]) and not self._opened(label, first):
                 continue
             gain, filled = self.filler.affinity(label, a, b)
             ordered = [(label, log), *((name, other) for other, name in likely if name != label)]
-            yield log - cost + weights.gain * gain + weights.filled * filled, Stretch(first, last, ordered)
+            yield log - cost + WEIGHTS.gain * gain + WEIGHTS.filled * filled, Stretch(first, last, ordered)
 
-    def _summed(self, first: int, last: int) -> tuple[list[float], int]:
-        """The weights of the features of chunks, and how many features there are."""
+    def _logs(self, first: int, last: int) -> dict[str, float]:
+        """How likely chunks say each action, a condition or talk: the logarithms."""
+        linear = self.ranker.scorer.actions
         sums, count = list(self._sums[first][0]), self._sums[first][1]
         for more, features in self._sums[first + 1 : last]:
             sums = [a + b for a, b in zip(sums, more, strict=True)]
             count += features
-        return sums, count
+        return dict(zip(linear.classes, linear.tempered(sums, count), strict=True))
 
     def _may_order(self, first: int, last: int) -> bool:
         """Whether chunks can say an order: not behind a heading, or what takes one back, or signs only."""
@@ -344,13 +332,8 @@ class Cutting:
     def _text(self, first: int, last: int, whole: bool = False) -> str:
         a, b = self.chunks[first].first, self.chunks[last - 1].last
         text = self.message[self.pieces[a].start : self.pieces[b - 1].end].strip()
-        return (
-            text
-            if whole
-            else text.strip(" \t\n,;-–—")
-            if self.pieces[b - 1].kind == QUOTE
-            else text.strip(EDGES)
-        )
+        edges = " \t\n,;-–—" if self.pieces[b - 1].kind == QUOTE else EDGES
+        return text if whole else text.strip(edges)
 
 
 def is_heading(masks: Sequence[str], pieces: Sequence[Piece], chunk: Chunk, words: Language) -> bool:

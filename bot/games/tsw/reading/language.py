@@ -116,11 +116,6 @@ class Language:
         return self.set("units")
 
     @cached_property
-    def pronouns(self) -> Phrases:
-        """Who is meant without a name: me, he, she, they, it, you, ours, and all of one's own."""
-        return self.phrases("pronouns")
-
-    @cached_property
     def spots(self) -> Phrases:
         return self.phrases("spots")
 
@@ -130,23 +125,9 @@ class Language:
         return Phrases({spot: self._plain["spots"][spot] for spot in ("headquarters", "home")})
 
     @cached_property
-    def intentions(self) -> Phrases:
-        """What somebody is attacked for, where nothing else says it."""
-        return self.phrases("intentions")
-
-    @cached_property
     def prepositions(self) -> Mapping[str, Phrases]:
         """What stands before a name that fills a slot, by the slot."""
         return {slot: Phrases({slot: said}) for slot, said in self._plain["prepositions"].items()}
-
-    @cached_property
-    def alignments(self) -> Phrases:
-        return self.phrases("alignments")
-
-    @cached_property
-    def flags(self) -> Phrases:
-        """Phrases that set something true or false: neutral, anonymous, signed."""
-        return self.phrases("flags")
 
     @cached_property
     def flag_words(self) -> frozenset[str]:
@@ -176,10 +157,6 @@ class Language:
     @cached_property
     def denying(self) -> frozenset[str]:
         return self.set("denying")
-
-    @cached_property
-    def hedging(self) -> Phrases:
-        return self.phrases("hedging")
 
     @cached_property
     def small(self) -> frozenset[str]:

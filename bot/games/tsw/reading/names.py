@@ -17,7 +17,7 @@ from rapidfuzz.distance import OSA
 
 from bot.games.tsw.orders.setting import Setting
 from bot.games.tsw.reading.language import Language
-from bot.games.tsw.reading.tokens import NUMBER, QUOTE, WORD, Token, tokens, words
+from bot.games.tsw.reading.tokens import NUMBER, QUOTE, WORD, Token, words
 
 PERSON, GROUP, PLACE, EVENT = "person", "group", "place", "event"
 EXACT, PART = 1.0, 0.6
@@ -125,10 +125,6 @@ class NameBook:
             at = mention.end if mention is not None else at + 1
         return found
 
-    def mentions_in(self, message: str) -> list[str]:
-        """The names that a message may mean."""
-        return [entity.name for mention in self.mentions(tokens(message)) for entity in mention.entities]
-
     def _named(
         self, said: Sequence[Token], spelt: Sequence[str], mended: set[int], at: int
     ) -> Mention | None:
@@ -213,7 +209,7 @@ class NameBook:
         return at > 0 and spelt[at - 1] in self.language.articles and len(known) == 1 and GROUP in kinds
 
     def _pronoun(self, spelt: Sequence[str], at: int) -> Mention | None:
-        found = self.language.pronouns.at(spelt, at) if spelt[at] else None
+        found = self.language.phrases("pronouns").at(spelt, at) if spelt[at] else None
         return Mention(at, at + found[0], (), EXACT, pronoun=found[1]) if found is not None else None
 
     def _spelling(self, said: Sequence[Token]) -> tuple[list[str], set[int]]:

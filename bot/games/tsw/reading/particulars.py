@@ -60,7 +60,7 @@ class Particulars:
         self.said = spoken_words(pieces)
         self.heads = self._headings()
         self.aims = [""] * len(pieces)
-        for at, _, intention in language.intentions.of(self.said):
+        for at, _, intention in language.phrases("intentions").of(self.said):
             self.aims[at] = intention
 
     def _headings(self) -> list[str]:
@@ -71,7 +71,7 @@ class Particulars:
             for at, size, _ in phrases.of(self.said):
                 if size > 1 or len(self.said[at]) > WEAK or name == "name":
                     heads[at] = name
-        for phrases in (self.language.alignments, self.language.flags):
+        for phrases in (self.language.phrases("alignments"), self.language.phrases("flags")):
             for at, _, _ in phrases.of(self.said):
                 heads[at] = heads[at] or "leaning"
         for at, piece in enumerate(self.pieces):
@@ -93,7 +93,7 @@ class Particulars:
         if "attack" in frame.slots:
             self._attack(filled, frame)
         if action == "attack":
-            self._option(filled, "intention", self.language.intentions, said)
+            self._option(filled, "intention", self.language.phrases("intentions"), said)
             self._where(filled, said)
         if action in ("create-front", "leak"):
             self._flags(params, action, said)
@@ -159,7 +159,7 @@ class Particulars:
             filled.used.update(range(told[0], told[0] + told[1]))
 
     def _flags(self, params: dict[str, Any], action: str, said: Sequence[str]) -> None:
-        told = {value for _, _, value in self.language.flags.of(said)}
+        told = {value for _, _, value in self.language.phrases("flags").of(said)}
         if action == "create-front" and "neutral" in told and "under" not in params:
             params["neutral"] = True
         if action == "leak" and "anonymous" in told and "signed" not in told:
@@ -167,7 +167,7 @@ class Particulars:
 
     def _leanings(self, filled: Filled, said: Sequence[str]) -> None:
         own = self.setting.alignments
-        told = [(at, value) for at, _, value in self.language.alignments.of(said) if value in own]
+        told = [(at, value) for at, _, value in self.language.phrases("alignments").of(said) if value in own]
         told += [(at, word) for at, word in enumerate(said) if word in own]
         if told:
             filled.work.params["alignments"] = tuple(dict.fromkeys(value for _, value in told))

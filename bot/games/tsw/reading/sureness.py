@@ -36,7 +36,7 @@ def marks(message: Cutting, order: Order, count: int, line: slice, meant: float)
         "sure": math.log(max(order.sure, 1e-4)),
         "words": max(order.log, UNLIKELY),
         "score": max(best.score, UNLIKELY),
-        "hedged": float(any(True for _ in language.hedging.of(said))),
+        "hedged": float(any(True for _ in language.phrases("hedging").of(said))),
         "polite": float(any(True for _ in language.phrases("requests").of(said))),
         "question": float(order.source.endswith("?")),
         "denied": float(bool(language.denying.intersection(said))),

@@ -71,29 +71,7 @@ def tokens(message: str) -> list[Token]:
     return [token for n, token in enumerate(found) if not _within(message, found, n)]
 
 
-_TITLES = frozenset(
-    [
-        "dr",
-        "mr",
-        "mrs",
-        "ms",
-        "st",
-        "prof",
-        "insp",
-        "capt",
-        "col",
-        "gen",
-        "sgt",
-        "lt",
-        "rev",
-        "hon",
-        "jr",
-        "sr",
-        "no",
-        "nr",
-        "vs",
-    ]
-)
+_TITLES = re.compile(r"(dr|mr|mrs|ms|st|prof|insp|capt|col|gen|sgt|lt|rev|hon|jr|sr|no|nr|vs)$")
 
 
 def _within(message: str, found: list[Token], n: int) -> bool:
@@ -105,7 +83,7 @@ def _within(message: str, found: list[Token], n: int) -> bool:
     if token.text == "-":
         return found[n + 1].start == token.end and found[n + 1].kind in (WORD, NUMBER)
     initial = len(found[n - 1].text) == 1 and found[n - 1].capital and found[n - 1].text != "I"
-    return found[n + 1].kind == WORD and (initial or found[n - 1].word in _TITLES)
+    return found[n + 1].kind == WORD and (initial or bool(_TITLES.match(found[n - 1].word)))
 
 
 def normal(text: str) -> str:

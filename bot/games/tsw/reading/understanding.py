@@ -12,8 +12,9 @@ from bot.games.tsw.orders.judging import judge
 from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood
 from bot.games.tsw.orders.setting import Setting
 from bot.games.tsw.orders.work import Work
+from bot.games.tsw.reading.cut import WEIGHTS, Book, Line, Order
 from bot.games.tsw.reading.language import FALLBACK, language
-from bot.games.tsw.reading.rank import WEIGHTS, Line, Order, Ranker, Weights
+from bot.games.tsw.reading.rank import Message
 from bot.games.tsw.reading.scorer import Scorer
 
 CONFIRMED = ("drop", "give-group", "cancel")
@@ -29,16 +30,15 @@ NO_ORDER = ("no-order", "a-question", "negated")
 class Interpreter:
     """Understands messages of one setting; build it once for many messages."""
 
-    def __init__(self, setting: Setting, weights: Weights = WEIGHTS, known: Scorer | None = None) -> None:
+    def __init__(self, setting: Setting, known: Scorer | None = None) -> None:
         self.setting = setting
         self.language = language(setting.language or FALLBACK)
-        self.ranker = Ranker(setting, self.language, weights, known)
-        self.weights = weights
+        self.ranker = Book(setting, self.language, known)
 
     def understand(self, message: str) -> list[Result]:
         """Orders, questions and refusals in the order in which they were written; never empty."""
         results: list[Result] = []
-        for line in self.ranker.lines(message):
+        for line in Message(self.ranker, message).lines():
             results += self._line(line)
         return results or [_none("no-order", message)]
 
@@ -66,12 +66,12 @@ class Interpreter:
 
     def _unsure(self, order: Order) -> bool:
         withdraws = order.work.action == "withdraw"
-        return order.odds < self.weights.sure or (withdraws and order.log < SURE_TO_WITHDRAW)
+        return order.odds < WEIGHTS.sure or (withdraws and order.log < SURE_TO_WITHDRAW)
 
     def _hedged(self, order: Order) -> bool:
         """Whether an order is only weighed or asked about, or takes back more than one line."""
         work = order.work
-        if any(True for _ in self.language.hedging.of(order.said)):
+        if any(True for _ in self.language.phrases("hedging").of(order.said)):
             return True
         if work.action == "withdraw" and not isinstance(work.params.get("number", 0), int | str):
             return True

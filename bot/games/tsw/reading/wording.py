@@ -153,10 +153,10 @@ class Wording:
         if piece.kind == NAME and name not in ("message", "terms", "method"):
             return chunk.last - at <= 3 or piece.mask in ("<man>", "<me>")
         if name in ("message", "method"):
-            return bool(piece.kind == WORD and self.language.flags.at(said, at))
+            return bool(piece.kind == WORD and self.language.phrases("flags").at(said, at))
         if piece.kind != WORD:
             return False
-        told = self.language.alignments.at(said, at) or self.language.flags.at(said, at)
+        told = self.language.phrases("alignments").at(said, at) or self.language.phrases("flags").at(said, at)
         return told is not None or (said[at] in ("under", "unter", "paid", "for", "with") and name != "terms")
 
     def _gives(self, chunk: Chunk) -> bool:
