@@ -184,12 +184,14 @@ class Frame(FrameNames):
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
-    """A choice a table makes before the game: `values` (the first is not special), and its default."""
+    """A choice a table makes before the game: `values` (the first is not special), and its default.
+    only_with: the option that must not stand at its default if this one is to mean anything; '' for none."""
 
     name: str
     default: Any
     values: tuple[Any, ...]
     rule: str = ""
+    only_with: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,8 +45,9 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """What waits for somebody: a lobby in which they sit, their decision, or what they may answer though
-    nobody waits for them (`kind` 'lobby', 'move' or 'may'), with what is asked."""
+    """What waits for somebody: a lobby in which they sit and that can or cannot begin yet, their decision, or
+    what they may answer though nobody waits for them (`kind` 'lobby', 'seats', 'move' or 'may'), with what is
+    asked."""
 
     kind: str
     channel: int
@@ -259,13 +260,17 @@ class World:
             return known[1]
         version, found = self.version, []
         for item in await self.bot.service.asks_for_user(person.id):
-            kind = "lobby" if item.status == "lobby" else "move" if item.ask is not None else None
+            kind = "move" if item.ask is not None else None
+            if item.status == "lobby":
+                table = await self.bot.service.table(item.game)
+                least = self.bot.front.game(table).rules.info.least
+                kind = "lobby" if len(table.seats) >= least else "seats"
             if kind is None and await self._may_answer(item):
                 kind = "may"
             if kind is not None:
                 said = await self._wanted(item) if kind == "move" else ""
                 found.append(Pending(kind, item.place.talk, item.name, said))
-        found.sort(key=lambda waiting: ("move", "may", "lobby").index(waiting.kind))
+        found.sort(key=lambda waiting: ("move", "may", "lobby", "seats").index(waiting.kind))
         self._waiting[person.id] = version, found
         return found
 

@@ -22,7 +22,7 @@ def test_after_the_dice_the_head_says_what_they_show(game: Game) -> None:
         view = game.rules.view(kernel.s, None)
         if view.attack is not None:
             head, fallen = catalogue.format(game.words.status(view)), bool(view.attack.roll)
-            assert ("is needed" in head, f"rolled {sum(view.attack.roll)} against" in head) == (
+            assert ("is needed" in head, f"rolled {sum(view.attack.roll)}, " in head) == (
                 not fallen,
                 fallen,
             )

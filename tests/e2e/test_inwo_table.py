@@ -50,6 +50,17 @@ async def test_the_table_page_shows_all_structures_beside_the_table(world: World
     assert names == ["table.png", "table1.png", "table2.png", "table3.png"]
 
 
+async def test_options_of_elections_are_offered_only_where_there_are_any(world: World) -> None:
+    await world.lobby("inwo")
+    number = world.number()
+    assert "1 more seat has to be taken" in words(world.lobby_card())
+    page = await world.ann.click(world.lobby_card(), custom_id=f"t:{number}:more")
+    assert "election" not in str(page.response.components)
+    await world.ann.slash(world.channel, "game option", name="elections", value="rounds", game=number)
+    page = await world.ann.click(world.lobby_card(), custom_id=f"t:{number}:more")
+    assert "election_rounds" in str(page.response.components)
+
+
 async def test_a_guided_first_game_with_hints(world: World) -> None:
     begun = await world.ann.slash(world.channel, "game tutorial", game="inwo")
     assert "Your first game" in answer(begun)

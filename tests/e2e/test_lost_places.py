@@ -46,7 +46,7 @@ async def test_who_plays_is_told_that_the_thread_is_gone_and_makes_a_new_one(wor
     assert "its thread is gone" in answer(await world.cat.slash(world.channel, "game status", game=number))
     found = await world.ann.user.click(letters(world.ann)[0], custom_id=f"t:{number}:thread")
     assert world.thread.id != old.id
-    assert f"The game is on: <#{world.thread.id}>" in words(world.channel.history()[0])
+    assert f"The game has a thread of its own: <#{world.thread.id}>" in words(world.channel.history()[0])
     assert f"<#{world.thread.id}>" in answer(found)
     assert await status(world, number) == ("live", False)
     assert "lives here from now on. Nothing is lost" in world.said()

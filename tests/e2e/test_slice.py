@@ -15,7 +15,7 @@ async def test_from_the_lobby_to_a_move(world: World) -> None:
 
     started = await world.ann.click(world.lobby_card(), custom_id=f"t:{number}:start")
     assert "has begun" in answer(started)
-    assert "The game is on" in words(world.channel.history()[0])
+    assert "The game has a thread of its own" in words(world.channel.history()[0])
     assert [message.id for message in world.thread.pinned_messages()] == [world.table_card().id]
     assert f"{world.ann.mention} Your turn" in world.said()
 

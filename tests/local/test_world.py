@@ -72,6 +72,16 @@ async def test_a_new_world_has_a_table_that_waits_for_one_press(tmp_path: Path) 
         assert not {place["name"]: place for place in state["places"]}[thread.name]["unread"]
 
 
+async def test_a_table_without_enough_players_says_so_instead_of_being_started(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (world, hub):
+        alice, tables = world.people[0], world.guild.channels["tables"]
+        async with world.gate.lock:
+            for _ in range(3):
+                await alice.click(find(tables.history(), "t:", ":start"), custom_id="t:1:remove-ai")
+        await world.beat()
+        assert [waiting["kind"] for waiting in (await ask(hub))[1]["waiting"]] == ["seats"]
+
+
 async def test_the_game_that_is_asked_for_is_laid_in_a_new_world_and_in_a_kept_one(tmp_path: Path) -> None:
     for game in ("tsw", "illuminopoly"):
         async with opened(tmp_path, game) as (world, _):

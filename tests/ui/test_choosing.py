@@ -9,7 +9,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Several, Subset, Weighted, Words, fits
+from bot.engine.moves import (
+    PASS,
+    Ask,
+    Choice,
+    Move,
+    Open,
+    Ordering,
+    Range,
+    Several,
+    Subset,
+    Weighted,
+    Words,
+    fits,
+)
+from bot.games.kit.offers import Terms
 from bot.ui.controls import choosing, components, custom_id
 from bot.ui.controls.choosing import TOP, Controls, Option, Select, Step, Title, Wording, controls
 from bot.ui.controls.components import Layout
@@ -236,6 +250,23 @@ def test_a_message_never_holds_too_much_text(first: str, second: str, third: str
     layout = Layout().text(first * 20).text(second * 50).text(third)
     flat = walk(layout.done().view.to_components())
     assert sum(len(item.get("content", "")) for item in flat) <= components.MOST_TEXT
+
+
+class Deal(Terms):
+    """An offer of which only that it is one matters."""
+
+    def __repr__(self) -> str:
+        return "deal"
+
+
+def test_passing_is_the_blue_button_where_nothing_else_can_be_done() -> None:
+    def blue(*found: Choice) -> list[str]:
+        rows = controls(BIG, ask(found), WORDS, TOP).rows
+        return [one.label for row in rows if isinstance(row, tuple) for one in row if one.style == "main"]
+
+    assert blue(PASS, ("hold",)) == [f"label {PASS}"]
+    assert blue(PASS, ("hold",), Open(("offer", 1), Deal())) == [f"label {PASS}"]  # type: ignore[arg-type]
+    assert blue(PASS, ("play", 3)) == ["label ('play', 3)"]
 
 
 def test_the_list_of_another_decision_is_another_control() -> None:

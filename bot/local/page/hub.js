@@ -162,18 +162,21 @@ function drawStrip(you, here) {
   const called = place ? `${SIGNS[place.kind]} ${place.name}` : "another channel";
   const said = {
     lobby: there
-      ? `Welcome, ${you.name}. A table is laid and AI players sit at it. Press Start on the card below to play.`
+      ? `Welcome, ${you.name}. The table is laid. Press Start on the card below to play.`
       : `A table waits for its start in ${called}.`,
+    seats: there
+      ? "The table is open. Add AI seats on the card below, or switch to another person and join; then press Start."
+      : `A table waits for players in ${called}.`,
     move: there
       ? next.said || "It is your move."
       : `It is your move in ${called}.`,
     may: there
-      ? "You may answer what happens here, or let it be. Nobody waits for you."
+      ? "You may answer what happens here, or let it be: then the game goes on."
       : `You may answer what happens in ${called}.`,
   };
   $("strip-text").textContent = said[next.kind];
   const button = $("strip-go");
-  const press = there && next.kind !== "lobby";
+  const press = there && (next.kind === "move" || next.kind === "may");
   button.hidden = !place || (there && !press);
   button.textContent = !press ? "Go there" : next.kind === "may" ? "Look" : "Your move";
   button.href = address(state.you, next.in);

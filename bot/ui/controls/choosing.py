@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeVar
 
 from bot.engine.moves import (
+    PASS,
     Ask,
     Choice,
     Move,
@@ -27,6 +28,7 @@ from bot.engine.moves import (
     text,
 )
 from bot.games.contract import Caution
+from bot.games.kit.offers import Terms
 from bot.ui.controls import custom_id
 from bot.ui.controls.custom_id import Ref
 
@@ -211,7 +213,8 @@ class _Here:
         """Up to five choices as buttons, amounts with some of their own."""
         ranges = {n: shape for n, shape in self._ranges().items() if n in places}
         named = [n for n in places if n not in ranges or not _few(ranges[n])]
-        return [*self._buttons(named, style), *self._amounts(ranges)]
+        rows = [*self._amounts(ranges), *self._buttons(named, style)]
+        return rows if len(named) == len(ranges) == len(places) else rows[::-1]
 
     def sorted(self, places: Sequence[int]) -> list[int]:
         """Places of choices, those that are worth most first."""
@@ -273,10 +276,14 @@ class _Here:
         label = self.words.label(choice)
         if isinstance(choice, Open):
             label = self.words.word("ui-open", what=label)
-        if _bare(choice) and len(self.ask.choices) > 1:
+        if _idle(choice) and len(self.ask.choices) > 1 and not self._passes(choice):
             style = "plain"
         ref = self.ref("do", custom_id.name(self.ask, n))
         return Button(clip(label, LABEL), ref, style, disabled=bool(self._barren(choice)))
+
+    def _passes(self, choice: Choice) -> bool:
+        """Whether it is passing, where nothing else could be done but wait or make an offer."""
+        return choice == PASS and all(map(_idle, self.ask.choices))
 
     def listed(self, places: Sequence[int], hint: str = "ui-pick") -> Select:
         """A list of the choices at these places; what brings nothing says so."""
@@ -456,6 +463,11 @@ def order_tail(shape: Ordering, chosen: Sequence[int]) -> Move:
 
 def _bare(choice: Choice) -> bool:
     return not isinstance(choice, Open) and len(choice) == 1
+
+
+def _idle(choice: Choice) -> bool:
+    """Whether it is a single word, or an offer to somebody: nothing that one is asked for here."""
+    return isinstance(choice.shape, Terms) if isinstance(choice, Open) else len(choice) == 1
 
 
 def _pages(items: Sequence[T]) -> list[list[T]]:

@@ -55,7 +55,12 @@ def lobby_card(front: Front, table: Table) -> Outgoing:
     info = front.game(table).rules.info
     layout = Layout(LOBBY).text(f"## {front.table_name(table, reader)}", 200)
     about = front.word(
-        reader, "lobby-about", game=front.game_name(table.kind, reader), least=info.least, most=info.most
+        reader,
+        "lobby-about",
+        game=front.game_name(table.kind, reader),
+        least=info.least,
+        most=info.most,
+        missing=max(0, info.least - len(table.seats)),
     )
     layout.text(about)
     layout.text(
@@ -152,8 +157,11 @@ def _option_select(front: Front, reader: Reader, table: Table, spec: OptionSpec)
 
 
 def behind_button(front: Front, table: Table) -> Sequence[OptionSpec]:
-    """The options of a game that have no list of their own on the lobby card."""
-    return front.game(table).rules.info.options[OPTION_ROWS:]
+    """The options of a game that have no list of their own on the lobby card, without those that mean
+    nothing as another one stands."""
+    options = front.game(table).rules.info.options
+    usual = {spec.name for spec in options if table.options.get(spec.name, spec.default) == spec.default}
+    return [spec for spec in options[OPTION_ROWS:] if spec.only_with not in usual]
 
 
 def _more_select(front: Front, reader: Reader, table: Table) -> ui.Select:
@@ -212,10 +220,12 @@ def _hours_select(front: Front, reader: Reader, table: Table) -> ui.Select:
 
 def _pace_select(front: Front, reader: Reader, table: Table) -> ui.Select:
     """How long others have to answer, in games in which they may."""
+    called = option_name(front, reader, "pace")
     options = [
-        Option(option_value(front, reader, "pace", pace), pace, pace == table.settings.pace) for pace in PACES
+        Option(f"{called}: {option_value(front, reader, 'pace', pace)}", pace, pace == table.settings.pace)
+        for pace in PACES
     ]
-    return table_select(option_name(front, reader, "pace"), table.game, "pace", options)
+    return table_select(called, table.game, "pace", options)
 
 
 def span_option(front: Front, reader: Reader, hours: float, in_rounds: bool) -> str:

@@ -16,7 +16,7 @@ hint-illuminati-special = Somebody has played a special. You could answer it wit
 hint-illuminati-challenge = A privileged attack: you may only watch, unless you hold the special that ends the privilege.
 hint-illuminati-rearrange = Money can be moved between your cards at will here. Put it where you will attack from, or where you expect an attack.
 
-hint-illuminopoly-setup-1 = Whoever holds more than half of the power of the city wins, and each faction in a way of its own as well. Easiest for a first game is one that wants what everybody wants anyway, of those that are left the one with the plainest goal will do; `/card` shows every faction.
+hint-illuminopoly-setup-1 = Whoever holds more than half of the power of the city wins, and each faction can also win in a way of its own. For a first game take one with a plain goal, such as the Top Hat or the Thimble, if it is still free; `/card` shows every faction.
 hint-illuminopoly-setup-2 = As the Dog you borrow another faction's special condition, and nobody knows whose. Choose one that no rival is likely to stand in the way of.
 hint-illuminopoly-election = The Chair controls every mortgaged property. A vote is worth money: promise a bribe to somebody who may become your voter. Half of each bribe ends up under Free Parking.
 hint-illuminopoly-turn-2 = Reorganizing here costs you this turn's rents, and you may still move. Collect, unless a property has no place to hang.
@@ -46,7 +46,7 @@ hint-tsw-orders-round-2 = What came of your orders is in your report, and some o
 hint-tsw-orders-round-3 = Standing orders save you when you are surprised: “If my leader is attacked, she meditates.” Spy before you attack: how strong a group is, you are told in vague words until you know better.
 hint-tsw-orders-round-4 = An emissary carries your words, or a gift, to another conspiracy. Somebody out there wants something that you do not care about: there is your first ally.
 
-hint-inwo-leads = This Group is yours from the start. Power and several arrows matter most. All leads are shown at the same time.
+hint-inwo-leads = This Group is yours from the start. Power and several arrows matter most.
 hint-inwo-draws = Draw both: Groups build your power structure, Plots surprise your rivals. Outside your turn you may hold five Plots.
 hint-inwo-takeover = Once a turn a card of your hand comes into play without a roll. Take what is hard to control by an attack: a high Resistance.
 hint-inwo-act = Every card with a token (the gold point) acts once a turn: it attacks, helps, or pays. Your Illuminati are your strongest card.

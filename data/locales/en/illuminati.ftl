@@ -192,13 +192,13 @@ ill-ask-turn-begins = { $active } is about to begin a turn. Let it happen?
 ill-ask-place =
     { $purpose ->
         [move] A new place for { $card }?
-       *[other] A place for { $card } in your power structure?
+       *[other] { $card } is yours. Where does it hang in your power structure?
     }
 ill-ask-homeless = { $card } would cover another card there. Hang it elsewhere, or make room.
 ill-ask-move = Where to with { $card }? Its whole branch comes along.
 ill-ask-reorganize = End of your turn: the Triangle shifts. Move what you like, or take groups up and hang them again elsewhere.
 ill-ask-rearrange = Move money between your cards as you like.
-ill-ask-endow = You hold { $card } now. Shift money to it from { $source } ({ $money })? Zero is an answer.
+ill-ask-endow = You hold { $card } now. Shift money to it from { $source } ({ $money })?
 ill-ask-pick =
     { $purpose ->
         [revive] Which group comes back from the dead pile?
@@ -216,7 +216,7 @@ ill-ask-beam = { $card } is in the beam ({ $facts }). What changes until the end
 ill-pass-window = Let it happen
 ill-pass-spending = Pass
 ill-pass-attack = Not privileged
-ill-done-window = Let everything happen here
+ill-done-window = Let it happen, and do not ask again here
 ill-done-spending = Pass until the dice
 ill-do-accept = Accept offer { $number } from { $giver }: get { $gives } for { $gets }
 ill-do-accept-past = Accept an offer
@@ -248,7 +248,7 @@ ill-do-discard = Privileged: discard { $card }
 ill-do-draw = { $card }: draw a card for { $amount } MB
 ill-do-drop = Drop { $card } and its branch
 ill-do-end = End turn
-ill-do-endow = MB to the new group
+ill-do-endow = Shift another amount
 ill-do-endow-amount = { $amount ->
         [0] Leave the money where it is
        *[other] Shift { $amount } MB to the new group
@@ -770,7 +770,7 @@ ill-event-out =
 ill-event-winner =
     { $seat } ({ $how ->
         [basic] basic goal
-        [special] special goal
+        [special] special goal, { $goal }
         [last] last one standing
        *[score] highest score
     })
@@ -812,8 +812,8 @@ ill-table-player =
     }, { $money }, total Power { $power }/{ $transfer }{ $destroyed ->
         [0] { "" }
        *[other] , { $destroyed } destroyed
-    }. Basic goal { $now } of { $needed }.
-ill-table-goal = Special goal of { $card }: { $now } of { $needed }.
+    }. Basic goal: { $now } of { $needed } groups.
+ill-table-goal = Special goal of { $card }, { $goal }: { $now } of { $needed }.
 ill-table-out = { $seat } ({ $card }) is out of the game.
 ill-table-card =
     { $level } { $card }: { $facts }; { $money }; { $count ->
@@ -871,7 +871,10 @@ ill-hand-known =
     } in all).
 
 ill-status-waiting =
-    { " " }Waiting for { $seats }.
+    { " " }{ $mine ->
+        [0] Waiting for { $seats }.
+       *[other] Your move.
+    }
 ill-status-setup = The cards are being dealt.{ $waiting }
 ill-status =
     Round { $round }, { $active }: { $phase ->
@@ -893,7 +896,7 @@ ill-status-attack =
        *[nwo] { "" }
     }; { $fallen ->
         [0] { $number } or less is needed
-       *[other] rolled { $roll } against { $number }
+       *[other] rolled { $roll }, { $number } or less was needed
     }.{ $waiting }
 ill-status-over =
     { $count ->

@@ -169,7 +169,10 @@ iop-wanted-contest =
         } { $owned ->
             [1] your { $property }
            *[0] { $property }
-        } rezoned: who helps, and what do you spend?
+        } rezoned: { $mine ->
+            [1] who helps, and what do you spend?
+           *[0] do you spend anything for or against it?
+        }
         [subversion] You subvert { $property }: what do you spend on it?
         [rebuilding] You rebuild { $property }: what do you spend on it?
        *[other] There is a fight for { $property }: what do you spend?
@@ -827,10 +830,12 @@ iop-deck-0 = Chance (IOP-50)
 iop-deck-1 = Community Chest (IOP-50)
 iop-status-setup = The factions gather.{ $waiting ->
         [1] { " " }Waiting for { $seats }.
+        [2] { " " }Your move.
        *[0] { "" }
     }
 iop-status-play = Round { $round }, turn of { $active }.{ $waiting ->
         [1] { " " }Waiting for { $seats }.
+        [2] { " " }Your move.
        *[0] { "" }
     }
 iop-status-over = Over. { $seats }: { $how }.

@@ -74,8 +74,11 @@ inwo-wanted-played = { $seat } { $purpose ->
 help-table-inwo =
     ### INWO: how to play here
     {""}**Aim:** control as many Groups as the Basic Goal asks for (your Illuminati count), or reach the Special Goal of your Illuminati first.
-    {""}**A turn in five lines:** 1. Draw a Plot and a Group. 2. Take over: one Group or Resource of your hand comes into play without a roll.
-    3. Each card without a token gets one; a token is one action. 4. Attack, mostly Groups of your own hand or a rival's: Power − Resistance, plus help, is what two dice may show at most; 11 and 12 always fail.
+    {""}**A turn in five lines:**
+    1. Draw a Plot and a Group.
+    2. Take over: one Group or Resource of your hand comes into play without a roll.
+    3. Each card without a token gets one; a token is one action.
+    4. Attack, mostly Groups of your own hand or a rival's: Power − Resistance, plus help, is what two dice may show at most; 11 and 12 always fail.
     5. End your turn. If you meet a Goal you may claim victory. Outside your turn keep at most five Plots.
     {""}**Now:** press **Your move**. The blue button is what one usually does; lists are sorted by worth, with the chance in percent; **Everything else** holds all the rest.
     {""}**Plots** are played at any time that they name: **Hand** marks those that can be played now. Whoever could answer is asked; **Hold** gives you time.

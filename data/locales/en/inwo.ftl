@@ -153,7 +153,7 @@ inwo-do-throne = { $card }
 inwo-refused-throne = That Illuminati is not in the deck, or was chosen by too many ({ $rule }).
 inwo-told-laid-free = Uncontrolled from now on: { $cards }.
 inwo-told-set-free = Nobody's any more, and uncontrolled: { $cards }.
-inwo-ask-leads = Choose the Group with which you begin. All leads are shown at the same time; equal ones are set aside.
+inwo-ask-leads = Choose the Group with which you begin. All leads are shown at the same time; whoever shows the same Group as somebody else chooses again.
 inwo-do-lead = { $card } ({ $facts })
 inwo-refused-lead = That Group is not in your deck, or was chosen already ({ $rule }).
 inwo-told-illuminati-shown = { $seat } plays { $card }.
@@ -610,7 +610,10 @@ inwo-card-colour = Colour: { $colour ->
        *[blue] blue
     }
 
-inwo-status-waiting = { " " }Waiting for { $seats }.
+inwo-status-waiting = { " " }{ $mine ->
+        [0] Waiting for { $seats }.
+       *[other] Your move.
+    }
 inwo-status-setup = The game is being set up.{ $waiting }
 inwo-status-attack = Turn { $turn }, { $active }: { $card } attacks to { $kind ->
         [control] control
@@ -619,7 +622,7 @@ inwo-status-attack = Turn { $turn }, { $active }: { $card } attacks to { $kind -
        *[destroy] destroy
     } { $target }; { $fallen ->
         [0] { $number } or less is needed
-       *[other] rolled { $roll } against { $number }
+       *[other] rolled { $roll }, { $number } or less was needed
     }.{ $waiting }
 inwo-status = Turn { $turn }, { $active }: { $phase ->
         [begin] the turn begins

@@ -173,7 +173,12 @@ deal-not-now = No offer to { $who } is possible at the moment.
 
 ## Lobby
 
-lobby-about = **{ $game }** for { $least } to { $most } players. Take a seat, fill the rest with AI seats if you like, and start.
+lobby-about =
+    {""}**{ $game }** for { $least } to { $most } players. Take a seat, fill the rest with AI seats if you like, and start.{ $missing ->
+        [0] { "" }
+        [one] {" "}1 more seat has to be taken.
+       *[other] {" "}{ $missing } more seats have to be taken.
+    }
 lobby-empty = *Nobody has taken a seat yet.*
 lobby-seat = { $seat }. **{ $name }**
 lobby-seat-ai = { $seat }. **{ $name }** ({ $level })
@@ -192,7 +197,7 @@ lobby-hours =
         [168] Time for a decision: 1 week
        *[other] Time for a decision: { $hours } hours
     }
-lobby-started = The game is on: { $where }
+lobby-started = The game has a thread of its own: { $where }
 lobby-closed = *This lobby was closed.*
 lobby-lapsed = *This lobby was closed because nothing happened in it. Its seats and options are kept.*
 lobby-lapsing = Nothing has happened in the lobby **{ $name }** for some days. It will be closed { $time }, unless somebody joins, changes something, starts the game, or presses the button.
@@ -224,10 +229,10 @@ ai-heuristic = AI, normal
 ai-easy = AI, easy
 ai-random = AI, plays at random
 
-option-pace = Time to answer what others do
-option-pace-live = Live: 20 seconds to answer what others do
-option-pace-steady = Steady: 10 minutes to answer what others do
-option-pace-slow = Slow: 3 hours to answer, and nobody is woken
+option-pace = Pace
+option-pace-live = live, 20 seconds to answer others
+option-pace-steady = steady, 10 minutes to answer others
+option-pace-slow = slow, 3 hours, nobody is woken
 option-hours = Hours for a decision
 option-reminder = Reminder after this share of the time
 option-away-after = Missed deadlines before an AI takes over
@@ -369,18 +374,25 @@ help-table =
     Away for a while? `/game away`. Questions of rules: `/rules search:` with a word or the number of a rule.
 help-table-illuminati =
     ### Illuminati: how to play here
-    {""}**Aim:** control as many groups as the number of players asks for, or reach the special goal of your Illuminati first.
-    {""}**A turn in five lines:** 1. Your cards collect income. 2. You draw a card: groups lie uncontrolled, specials go to your hand.
+    {""}**Aim:** control as many groups as the number of players asks for (12 with four; your Illuminati count), or reach the special goal of your Illuminati first. **Why?** says how far everybody is.
+    {""}**A turn in five lines:**
+    1. Your cards collect income.
+    2. You draw a card: groups lie uncontrolled, specials go to your hand.
     3. Two actions, mostly attacks: Power − Resistance, plus aid and money, is what two dice may show at most. 11 and 12 always fail.
-    4. Others may spend money or play specials until all pass; then the dice fall. 5. What you took hangs on an open arrow.
+    4. Others may spend money or play specials until all pass; then the dice fall.
+    5. What you took hangs on an open arrow.
     {""}**Now:** press **Your move**. The blue button is what one usually does; the lists are sorted by worth, each with number and chance; **Everything else** holds all the rest.
     {""}**Signs:** ⚔ an attack · 🎲 the dice · ✓ what is chosen · ⚠ had better not · ● ■ ▲ ◆ ✚ ▼ the players · Power 4/2: with 2 of it a card aids others.
     {""}**Log** numbers what happened, `/why` explains the numbers, **Take back** undoes what revealed nothing, `/deal` offers, `/game tutorial` is a first game of five minutes.
 help-table-illuminopoly =
     ### Illuminopoly: how to play here
     {""}**Aim:** more than half of all power once every property has an owner, or the special goal of your faction.
-    {""}**A turn in five lines:** 1. Your properties pay you. 2. Roll the dice and move. 3. On a free property: buy it, and hang it where an arrow is free.
-    4. On somebody else's: take it over, rezone or subvert it with money on two dice, or leave it. 5. Build, mortgage and deal whenever it is your turn.
+    {""}**A turn in five lines:**
+    1. Your properties pay you.
+    2. Roll the dice and move.
+    3. On a free property: buy it, and hang it where an arrow is free.
+    4. On somebody else's: take it over, rezone or subvert it with money on two dice, or leave it.
+    5. Build, mortgage and deal whenever it is your turn.
     {""}**Now:** press **Your move**. The blue button is what one usually does; **Everything else** holds all the rest. What brings nothing says so.
     {""}**Signs:** ⚔ an attack · 🎲 the dice · ⚠ had better not · ● ■ ▲ ◆ ✚ ▼ ☾ ★ ⧗ ◎ ✖ the players.
     {""}**Log** numbers what happened, `/why` explains the numbers, `/card` any property, card or faction, `/game tutorial game:illuminopoly` is a first game.

@@ -147,3 +147,16 @@ def test_the_button_that_makes_an_attack_stands_above_its_packages() -> None:
     top = Composer(1, ask, words).page(page).rows[0]
     assert isinstance(top, tuple)
     assert (top[0].label[:1], top[0].style) == ("🎲", "main")
+
+
+def test_whose_move_it_is_is_said_to_them_as_theirs() -> None:
+    game = given(2)
+    assert say(WORDS.status(game.sees(0))).endswith("Your move.")
+    assert say(WORDS.status(game.sees(1))).endswith(f"Waiting for {NAMES[0]}.")
+
+
+@pytest.mark.rule("ILL-10c")
+def test_how_near_somebody_is_to_a_special_goal_is_told_with_what_it_counts() -> None:
+    game = given(2, illuminati={0: "the-discordian-society"}, play={0: "s-m-o-f"})
+    table = "\n".join(say(line) for line in WORDS.table(game.sees(1)))
+    assert "Special goal of The Discordian Society, 5 Weird groups: 1 of 5." in table

@@ -101,3 +101,14 @@ def test_an_open_offer_is_answered_by_buttons_in_front() -> None:
 def first(game: Any, seat: int) -> Sequence[Plan]:
     """What the panel of a seat offers first."""
     return EASE.first(RULES.view(game.kernel.s, seat), game.ask_of(seat))
+
+
+@pytest.mark.rule("IOP-30")
+def test_of_many_places_for_a_new_property_the_three_best_have_buttons() -> None:
+    game = given(owns={0: "pacific>boardwalk park-place pennsylvania"}, landing="short-line").does("buy")
+    view, ask = RULES.view(game.kernel.s, 0), game.ask_of(0)
+    assert ask.frame == "Hang"
+    assert len(ask.choices) > 3
+    offered = [plan.moves[0] for plan in first(game, 0)]
+    assert len(offered) == 3
+    assert offered[0] == HeuristicPlayer().choose(view, ask, lambda n: n - 1)

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import PASS, Ask
+from bot.engine.moves import PASS, Ask, Open
 from bot.games.contract import Plan
 from bot.games.inwo.game import INWO
 from bot.games.inwo.minds.ease import EASE
 from bot.games.inwo.minds.packages import packages
+from bot.games.inwo.play.act import GIVE_UP
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.sums import reckon, total
 from bot.games.inwo.rules import RULES
@@ -207,3 +208,13 @@ def test_an_attack_that_is_offered_comes_first_among_the_targets() -> None:
     play(INWO, 3, {}, 5, ["heuristic"], listen, patience=120)
     assert compared >= 8
     assert alone >= 3
+
+
+def test_giving_a_token_up_for_nothing_stands_after_all_that_brings_something() -> None:
+    game = ready()
+    view, ask = RULES.view(game.kernel.s, 0), asked(game)
+    plain = [one for one in ask.choices if not isinstance(one, Open) and one[0] != "discard"]
+    worths = [(EASE.worth(view, ask, move) or 0.0, move[0] == GIVE_UP) for move in plain]
+    given_up = [worth for worth, gives_up in worths if gives_up]
+    assert given_up
+    assert max(given_up) < min(worth for worth, gives_up in worths if not gives_up)

@@ -23,12 +23,17 @@ def player_out(view: View, e: Data) -> Text:
 @SAY.tells("game-over")
 def game_over(view: View, e: Data) -> Text:
     won = tuple(
-        text("ill-event-winner", seat=Who(seat), how=how)
+        text("ill-event-winner", seat=Who(seat), how=how, goal=_goal(view, e["goals"], seat))
         for seat, how in zip(e["winners"], e["how"], strict=True)
     )
     return lines(
         [text("ill-event-over", turn=e["turn"], winners=won, count=len(won)), *secret_goals(view, e["goals"])]
     )
+
+
+def _goal(view: View, goals: list[int], seat: int) -> Text:
+    """The special goal of a seat: the one that it wrote down, or that of its Illuminati."""
+    return goal_of(goals[seat] if goals[seat] >= 0 else view.seats[seat].illuminati)
 
 
 def secret_goals(view: View, goals: list[int]) -> list[Text]:

@@ -13,6 +13,7 @@ from bot.games.illuminati.say.phrases import (
     EMPTY,
     alignments,
     facts,
+    goal_of,
     money,
     name,
     names,
@@ -71,7 +72,9 @@ def _player(view: View, seat: SeatView) -> Iterator[Text]:
         active=int(seat.seat == view.active and view.phase not in ("setup", "over")),
     )
     if seat.goal is not None:
-        yield text("ill-table-goal", card=name(seat.goal_card), now=seat.goal[0], needed=seat.goal[1])
+        done, wanted = seat.goal
+        goal = goal_of(seat.goal_card)
+        yield text("ill-table-goal", card=name(seat.goal_card), goal=goal, now=done, needed=wanted)
     yield from (_card(view, card, depth) for card, depth in tree(seat))
 
 
@@ -165,7 +168,8 @@ def status(view: View) -> Text:
     if view.phase == "over":
         return _over(view)
     waiting = tuple(Who(seat) for seat in view.waiting if seat >= 0)
-    whom = text("ill-status-waiting", seats=waiting) if waiting else EMPTY
+    mine = int(view.waiting == (view.seat,))
+    whom = text("ill-status-waiting", seats=waiting, mine=mine) if waiting else EMPTY
     if view.phase == "setup":
         return text("ill-status-setup", waiting=whom)
     shared = {"round": view.seats[view.active].turns + 1, "active": Who(view.active), "waiting": whom}

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from bot.engine.moves import Ask, Draw, Move, Open, complete, verb_of
-from bot.games.illuminopoly.cards.board import BOAT, LEG, PROPERTY
+from bot.games.illuminopoly.cards.board import BOAT, PROPERTY
 from bot.games.illuminopoly.minds import contests, trading
 from bot.games.illuminopoly.minds.business import LIFTING, business, least_missed
 from bot.games.illuminopoly.minds.city import NOBODY, RUINED
-from bot.games.illuminopoly.minds.value import Thought, inner, temper_of
+from bot.games.illuminopoly.minds.value import Thought, hangings, temper_of
 from bot.games.illuminopoly.play.attacks.artillery import Pool, Ransom, Reckoning
 from bot.games.illuminopoly.play.attacks.favors import Objection
 from bot.games.illuminopoly.play.attacks.rebuilding import Rebuilding
@@ -208,14 +208,7 @@ def _objection(t: Thought, ask: Ask, draw: Draw) -> Move | None:
 
 @MIND.answer(Hang)
 def _hang(t: Thought, ask: Ask, draw: Draw) -> Move | None:
-    """Good holding companies near the faction card, the rest on the outer arrows."""
-    places = [choice for choice in ask.choices if not isinstance(choice, Open)]
-    near = [move for move in places if inner(int(move[1]))]
-    far = [move for move in places if not inner(int(move[1]))]
-    newest = next((lot for lot in t.view.properties if lot.owner == t.seat and lot.master < 0), None)
-    holds = newest is not None and LEG[newest.number] >= 3
-    pool = (near or far) if holds else (far or near)
-    return pool[0]
+    return hangings(t.view, ask)[0]
 
 
 @MIND.answer(Due)

@@ -11,7 +11,8 @@ from bot.games.illuminopoly.minds import contests
 from bot.games.illuminopoly.minds.business import house_worth
 from bot.games.illuminopoly.minds.odds import sums
 from bot.games.illuminopoly.minds.trading import worth_taking
-from bot.games.illuminopoly.minds.value import Thought
+from bot.games.illuminopoly.minds.value import Thought, hangings
+from bot.games.illuminopoly.play.holdings import Hang
 from bot.games.illuminopoly.play.landing import Landing
 from bot.games.illuminopoly.play.turn import Turn
 from bot.games.illuminopoly.say.words import WORDS
@@ -19,13 +20,14 @@ from bot.games.illuminopoly.see.view import View
 from bot.games.kit.offers import pending
 
 USUAL = (
-    "roll", "buy", "take-pot", "rebuild", "walk", "walk-on", "auto", "bail", "use-favor", "pay-flat",
+    "roll", "draw", "buy", "take-pot", "rebuild", "walk", "walk-on", "auto", "bail", "use-favor", "pay-flat",
     "collect", "stop", "stop-here", "ride", "takeover", "end-turn", "nothing", "done", "pass",
 )  # fmt: skip
 """Verbs by how usual they are."""
 ENDING = frozenset(("end-turn", "nothing", "done", "pass", "stop"))
 """Verbs that end something; one of them stands at the end of the row."""
-MOST = 4
+MOST, PLACES = 4, 3
+"""Buttons for what one usually does, and for the best places of a new property."""
 DEAR = -100.0
 """$ that an offer must be worth that nothing is said about it."""
 
@@ -38,6 +40,12 @@ class IlluminopolyEase(Ease):
         ends the decision."""
         if found := sums(view, ask):
             return found
+        if ask.frame == Hang.name:
+            return [_plan(view, ask, move, n) for n, move in enumerate(hangings(view, ask)[:PLACES])]
+        return [_plan(view, ask, move, n) for n, move in enumerate(self._row(view, ask))]
+
+    def _row(self, view: View, ask: Ask) -> list[Move]:
+        """What one usually does here, what answers an offer, and what ends the decision."""
         plain = [move for move in ask.choices if not isinstance(move, Open) and move[0] in USUAL]
         usual = sorted(plain, key=lambda move: USUAL.index(str(move[0])))
         if ask.frame == Landing.name:
@@ -46,8 +54,7 @@ class IlluminopolyEase(Ease):
         ends = [move for move in sensible if move[0] in ENDING][:1]
         offered = pending(ask.choices)
         row = [move for move in sensible if move[0] not in ENDING][: MOST - len(ends) - bool(offered)]
-        moves = [*row, *offered, *ends]
-        return [Plan((1, n), WORDS.label(view, ask, move), (move,)) for n, move in enumerate(moves)]
+        return [*row, *offered, *ends]
 
     def page(self, view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:
         """One sum and its neighbours."""
@@ -78,6 +85,11 @@ class IlluminopolyEase(Ease):
             return None
         rents = sum(view.properties[p].rent for p in view.seats[ask.seat].properties)
         return None if rents else Caution(text("iop-caution-collect"), barren=True)
+
+
+def _plan(view: View, ask: Ask, move: Move, number: int) -> Plan:
+    """A choice as it stands."""
+    return Plan((1, number), WORDS.label(view, ask, move), (move,))
 
 
 def _dear(view: View, move: Move) -> Caution | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.illuminopoly.cards.board import BOAT, FACTION_CARD, HORSEMAN, PROPERTIES
+from bot.engine.moves import Ask, Move, Open
+from bot.games.illuminopoly.cards.board import BOAT, FACTION_CARD, HORSEMAN, LEG, PROPERTIES
 from bot.games.illuminopoly.minds.city import HORIZON, NOBODY, City, Outlook
 from bot.games.illuminopoly.play.deals import TRUCE
 from bot.games.illuminopoly.see.view import SeatView, View
@@ -29,6 +30,8 @@ WAKING = 900.0
 """What it is worth to a sleeping Boat to take anything over."""
 RIDING = 600.0
 """What a rezoning is worth to a Horseman at least."""
+HOLDING_LEG = 3
+"""The leg of the board from which on properties are good holding companies."""
 RESERVE = 80
 FIRST_RESERVE = 40
 EARLY = 5
@@ -239,6 +242,10 @@ def single(t: Thought, p: int) -> bool:
     return all(lot.master != p for lot in t.view.properties)
 
 
-def inner(master: int) -> bool:
-    """Whether an arrow of the faction card is meant."""
-    return master >= FACTION_CARD
+def hangings(view: View, ask: Ask) -> list[Move]:
+    """The places for a new property, the best first: good holding companies near the faction card, the rest
+    on the outer arrows."""
+    newest = next((lot for lot in view.properties if lot.owner == ask.seat and lot.master < 0), None)
+    holds = newest is not None and LEG[newest.number] >= HOLDING_LEG
+    places = [choice for choice in ask.choices if not isinstance(choice, Open)]
+    return sorted(places, key=lambda move: (int(move[1]) >= FACTION_CARD) != holds)

@@ -193,7 +193,7 @@ def status(view: View) -> Text:
         )
     return text(
         "iop-status-" + view.phase,
-        waiting=int(bool(view.waiting)),
+        waiting=2 if view.waiting == (view.seat,) else int(bool(view.waiting)),
         seats=players(view.waiting),
         round=view.round,
         active=seat_or_bank(view.active),

@@ -93,7 +93,7 @@ class InwoEase(Ease):
             found = find(view, number)
             return -float(found.depth) if found is not None else 0.0
         value = _face_worth(view, verb, number)
-        return -value if verb in ("discard", "return") else value
+        return -value if verb in ("discard", "return", GIVE_UP) else value
 
     def caution(self, view: View, ask: Ask, move: Move) -> Caution | None:
         """A turn that ends with the token of the Illuminati unused; a card that is thrown away."""

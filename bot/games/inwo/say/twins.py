@@ -193,7 +193,8 @@ def status(view: View) -> Text:
         seats = winners(view)
         return text("inwo-status-over", turn=view.turn, winners=seats, count=len(seats))
     waiting = tuple(Who(seat) for seat in view.waiting if seat >= 0)
-    whom = text("inwo-status-waiting", seats=waiting) if waiting else EMPTY
+    mine = int(view.waiting == (view.seat,))
+    whom = text("inwo-status-waiting", seats=waiting, mine=mine) if waiting else EMPTY
     if view.phase == "setup":
         return text("inwo-status-setup", waiting=whom)
     shared = {"turn": view.turn, "active": Who(view.active), "waiting": whom}
