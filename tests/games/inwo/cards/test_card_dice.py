@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from bot.engine.moves import HOST
+from bot.games.inwo.minds.pauses import pauses
 from tests.support.inwo import Game, given
 
 GOLD: dict[str, Any] = {
@@ -74,3 +76,11 @@ def test_the_dice_of_a_card_within_an_attack_are_not_those_of_the_attack() -> No
     )
     game.rolls(6).seat(1).may_not("time-warp").seat(0).plays("fnord").settle().rolls(3)
     game.expect("imelda-marcos", power=1, owner=0).stands().part("power", 5)
+
+
+@pytest.mark.rule("INW-141")
+def test_whoever_rolled_for_a_card_is_waited_for_and_others_only_at_a_table_that_plays_live() -> None:
+    game = digging({0: "fnord", 1: "bribery"}).rolls(6, 6)
+    assert game.kernel.s.waiting == [0, HOST]
+    pause = pauses(game.sees(None))
+    assert (pause.moment, pause.minor, pause.touched, pause.seats) == ("card-roll", True, {0}, (1,))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from bot.engine.chance import dice
@@ -49,10 +49,19 @@ class Throw(lying.Thrown):
 
 
 class CardRoll(Fallen):
-    """The dice lie that a card asked for."""
+    """The dice lie that a card asked for: whoever rolled is waited for."""
 
     name = "card-roll"
     without: ClassVar[tuple[str, ...]] = ("standing", "mind")
+
+    @classmethod
+    def slight(cls, s: Inwo, f: FrameData) -> bool:
+        """It touches nobody else."""
+        return True
+
+    @classmethod
+    def principals(cls, s: Inwo, f: FrameData) -> Sequence[int]:
+        return (cls.rolled(s)["seat"],)
 
     @classmethod
     def rolled(cls, s: Inwo) -> dict[str, Any]:
