@@ -330,8 +330,8 @@ def give_back(k: Kernel, s: Inwo, seat: int, card: int, depth: int) -> None:
 
 def shed(k: Kernel, s: Inwo) -> bool:
     """Let somebody whose turn it is not get rid of Plots, if anybody holds too many (INW-052)."""
-    others = (q for q in s.after(s.active) if q != s.active)
-    over = next((q for q in others if len(s.plots[q]) > plot_limit(s, q)), None)
+    full = (q for q in s.after(s.active) if q != s.active and len(s.plots[q]) > PLOT_LIMIT)
+    over = next((q for q in full if len(s.plots[q]) > plot_limit(s, q)), None)
     if over is not None:
         k.push(Shed.name, over)
     return over is not None
