@@ -11,13 +11,12 @@ from bot.engine.kernel import Kernel
 from bot.engine.structure import NOBODY
 from bot.engine.zones import publish
 from bot.games.inwo.play.election.reckoning import BARS, Electing, boosts, doubled, totals
-from bot.games.inwo.play.holding import Concern
 from bot.games.inwo.play.state import PLAYED, Inwo
-from bot.games.inwo.play.uses.answering import Answerable
+from bot.games.inwo.play.uses.answering import Deed
 from bot.games.inwo.play.uses.could import Moment, moment
 
 
-class Acting(Answerable):
+class Acting(Deed):
     """A Group acts for the ticket that it supports.
 
     Data: seat, card; plot: what is played with it, NOBODY for none; boost: what that gives. paid, lost,
@@ -45,16 +44,6 @@ class Acting(Answerable):
         return [plot] if plot != NOBODY and s.zone[plot] == PLAYED else []
 
     @classmethod
-    def slight(cls, s: Inwo, f: FrameData) -> bool:
-        """It touches nobody else."""
-        return True
-
-    @classmethod
-    def concern(cls, s: Inwo, f: FrameData) -> Concern:
-        e = f[cls.DATA]
-        return Concern(cls.name, e["seat"], {e["seat"]})
-
-    @classmethod
     def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
         e = f[cls.DATA]
         return {"card": e["card"], "other": e["plot"], "purpose": "support"}
@@ -66,10 +55,6 @@ class Acting(Answerable):
         if e["plot"] != NOBODY:
             found.append(moment("played", (e["plot"],), e["seat"], aimed=(e["card"],)))
         return found
-
-    @classmethod
-    def admits(cls, s: Inwo, e: EventData, seat: int) -> bool:
-        return seat != e["seat"] and super().admits(s, e, seat)
 
     @classmethod
     def apply(cls, k: Kernel, s: Inwo, e: EventData) -> None:

@@ -11,28 +11,17 @@ from bot.engine.kernel import Kernel
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
 from bot.games.inwo.play.errands.spending import ACTED, ERRAND
-from bot.games.inwo.play.holding import Concern
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.play.uses.answering import Answerable
+from bot.games.inwo.play.uses.answering import Deed
 from bot.games.inwo.play.uses.could import Moment, moment
 
 
-class Errand(Answerable):
+class Errand(Deed):
     """A card acts. Data: seat, card; why: for what; about: with which card; paid, lost, power: as of a use,
     for whatever cancels actions."""
 
     name = ERRAND
     without: ClassVar[tuple[str, ...]] = ("standing", "mind")
-
-    @classmethod
-    def slight(cls, s: Inwo, f: FrameData) -> bool:
-        """It touches nobody else."""
-        return True
-
-    @classmethod
-    def concern(cls, s: Inwo, f: FrameData) -> Concern:
-        e = f[cls.DATA]
-        return Concern(cls.name, e["seat"], {e["seat"]})
 
     @classmethod
     def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
@@ -43,10 +32,6 @@ class Errand(Answerable):
     @classmethod
     def moments(cls, s: Inwo, e: EventData) -> list[Moment]:
         return [moment("action", (e["card"],), e["seat"])]
-
-    @classmethod
-    def admits(cls, s: Inwo, e: EventData, seat: int) -> bool:
-        return seat != e["seat"] and super().admits(s, e, seat)
 
     @classmethod
     def apply(cls, k: Kernel, s: Inwo, e: EventData) -> None:

@@ -12,7 +12,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.pauses import PausingEvent
 from bot.games.inwo.play.dice.lying import Rolled
-from bot.games.inwo.play.holding import Holding
+from bot.games.inwo.play.holding import Concern, Holding
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.targets import shielded
 from bot.games.inwo.play.uses.could import Moment, able, replies, reply
@@ -114,6 +114,24 @@ class Answerable(PausingEvent, Holding):
     @classmethod
     def prevented(cls, k: Kernel, s: Inwo, e: EventData) -> None:
         s.ret = None
+
+
+class Deed(Answerable):
+    """An action that touches nobody but who does it; the others may cancel it."""
+
+    @classmethod
+    def slight(cls, s: Inwo, f: FrameData) -> bool:
+        """It touches nobody else."""
+        return True
+
+    @classmethod
+    def concern(cls, s: Inwo, f: FrameData) -> Concern:
+        e = f[cls.DATA]
+        return Concern(cls.name, e["seat"], {e["seat"]})
+
+    @classmethod
+    def admits(cls, s: Inwo, e: EventData, seat: int) -> bool:
+        return seat != e["seat"] and super().admits(s, e, seat)
 
 
 class Contest(Holding):
