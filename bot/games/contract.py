@@ -49,6 +49,11 @@ class Words(Protocol):
         """
         return text("wanted")
 
+    def aim(self, view: Any, seat: int) -> Text | None:
+        """Who the viewer at `seat` is and what wins them the game, for whoever plays it for the first time;
+        None where the game begins by telling it."""
+        return None
+
     def card(self, name: str) -> Sequence[Text]:
         """Facts and rules text of the card or place whose name is nearest; empty if none is near."""
 

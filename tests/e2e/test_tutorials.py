@@ -53,3 +53,19 @@ async def test_each_hint_is_given_once(world: World, kind: str, wanted: tuple[st
     assert {*wanted} <= {*hinted}
     kept = (await world.bot.service.prefs(world.ann.id))["hinted"]
     assert len(kept) == len(hinted)
+
+
+@pytest.mark.parametrize("kind", ["illuminati", "inwo"])
+async def test_the_first_hint_says_who_one_is_and_what_wins(world: World, kind: str) -> None:
+    await world.ann.slash(world.channel, "game tutorial", game=kind)
+    number = (await world.bot.service.find(guild=world.guild.id))[0].game
+    ann, hints = Person(world, world.ann, GAMES[kind].players["heuristic"]()), list[str]()
+    while len({*hints}) < 2:
+        ask = asked(await world.bot.service.panel(number, world.ann.id))
+        if ask is not None and ask.required:
+            shown = words((await world.panel(world.ann, number)).response)
+            hints += [line for line in shown.splitlines() if "💡" in line]
+        if await ann.step(number) is None:
+            await world.env.advance_time(60)
+    assert re.search(r"💡 \*You are .*\. You win with \d+ [gG]roups", hints[0])
+    assert "You are" not in hints[-1]

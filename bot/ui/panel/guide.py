@@ -6,6 +6,7 @@ met for the first time, until hints are switched off.
 
 from __future__ import annotations
 
+from bot.engine.moves import Ask
 from bot.table.seen import Seen
 from bot.ui.controls.choosing import TOP, Step
 from bot.ui.controls.components import Outgoing
@@ -18,8 +19,7 @@ from bot.ui.panel.panel import Elsewhere, asked, panel
 async def hint(front: Front, reader: Reader, seen: Seen) -> str:
     """What a newcomer should know about their decision, as long as it stays the same one; else nothing.
 
-    The catalogue has it as `hint-<game>-<frame>`, with the step (`-3`) or, in games whose decisions are all
-    of one kind, the number of the round (`-round-2`).
+    The first one of a game says who they are, too, and what wins them the game.
     """
     ask = asked(seen)
     own = seen.seat is not None and seen.table.seat_of(reader.user) == seen.seat
@@ -27,19 +27,29 @@ async def hint(front: Front, reader: Reader, seen: Seen) -> str:
         return ""
     if not seen.table.settings.guided and not _first_game(reader, seen):
         return ""
+    name, here = _about(front, seen, ask), f"{seen.table.game}:{ask.number}"
+    if name is None or reader.hinted.get(name, here) != here:
+        return ""
+    if name not in reader.hinted:
+        await front.service.save_prefs(reader.user, {"hinted": {**reader.hinted, name: here}})
+    tip = front.word(reader, f"hint-{name}")
+    met = (place for known, place in reader.hinted.items() if known != name)
+    begun = any(place.startswith(f"{seen.table.game}:") for place in met)
+    aim = None if begun else front.game(seen.table).words.aim(seen.view, ask.seat)
+    return tip if aim is None else f"{front.say(aim, reader, seen.table)} {tip}"
+
+
+def _about(front: Front, seen: Seen, ask: Ask) -> str | None:
+    """The kind of decision, as the catalogue knows its hint.
+
+    The catalogue has it as `hint-<game>-<frame>`, with the step (`-3`) or, in games whose decisions are all
+    of one kind, the number of the round (`-round-2`).
+    """
     kind = f"{seen.table.kind}-{ask.frame.lower()}"
     rounds = front.game(seen.table).round
     now = rounds(seen.view) if rounds is not None else None
     names = [f"{kind}-{ask.step}", kind] if now is None else [f"{kind}-round-{now.number}", kind]
-    name = next((n for n in names if front.catalogue.has(f"hint-{n}")), None)
-    if name is None:
-        return ""
-    here = f"{seen.table.game}:{ask.number}"
-    if reader.hinted.get(name, here) != here:
-        return ""
-    if name not in reader.hinted:
-        await front.service.save_prefs(reader.user, {"hinted": {**reader.hinted, name: here}})
-    return front.word(reader, f"hint-{name}")
+    return next((name for name in names if front.catalogue.has(f"hint-{name}")), None)
 
 
 def _first_game(reader: Reader, seen: Seen) -> bool:

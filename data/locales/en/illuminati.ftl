@@ -948,6 +948,8 @@ ill-why-turn =
         [one] 1 free transfer
        *[other] { $transfers } free transfers
     } (ILL-3k) left.
+ill-aim = You are { $card }. You win with { $needed } groups, or by your special goal: { $goal }.
+ill-aim-points = You are { $card }. The most points win at the end: total Power and a point for each group.
 ill-why-basic =
     { $seat }: basic goal { $now } of { $needed } groups, { $left ->
         [0] reached

@@ -642,6 +642,11 @@ inwo-status-over = The game is over after { $turn } turns. { $count ->
 inwo-why-setup = The game is being set up.
 inwo-why-sum = Together { $number } or less: { $percent } in 100.
 inwo-why-dice = 11 and 12 always fail (INW-095); a number below 2 fails without a roll (INW-094).
+inwo-aim = You are { $card }. { $terms ->
+        [0] You win with { $needed } Groups, your Illuminati counted. { $goal }
+        [one] Whoever controls the president after the election wins.
+       *[other] Whoever controls the president after { $terms } elections wins.
+    }
 inwo-why-basic = { $seat }: { $now } of { $needed } Groups, the Illuminati counted (INW-200){ $more ->
         [0] { "" }
        *[other] ; { $more } more by { $card }: “{ $goal }”

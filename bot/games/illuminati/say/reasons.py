@@ -78,6 +78,16 @@ def _turn(view: View) -> list[Text]:
     ]
 
 
+def aim(view: View, seat: int) -> Text | None:
+    """Which Illuminati the viewer at `seat` plays and what they win by (ILL-10b, ILL-10c, ILL-12b)."""
+    if not view.seats or view.seats[seat].goal_card < 0:
+        return None
+    own = view.seats[seat]
+    if dict(view.options)["goals"] == "none":
+        return text("ill-aim-points", card=name(own.illuminati))
+    return text("ill-aim", card=name(own.illuminati), needed=own.basic[1], goal=goal_of(own.goal_card))
+
+
 def goals(view: View) -> list[Text]:
     """How far everybody is from winning, as far as the viewer may know."""
     if not view.seats:

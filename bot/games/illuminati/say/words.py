@@ -85,6 +85,10 @@ class IlluminatiWords(Phrasebook):
         """Every number of the moment explained, with the IDs of the rules."""
         return reasons.why(view)
 
+    def aim(self, view: View, seat: int) -> Text | None:
+        """Who the viewer at `seat` is and what wins them the game."""
+        return reasons.aim(view, seat)
+
     def status(self, view: View) -> Text:
         """One line: which turn, what is going on, who is waited for."""
         return twins.status(view)

@@ -85,6 +85,11 @@ def use_text(face: int, field: str, number: int) -> Text:
     return _use(found[number], field) if number < len(found) > 1 else joined(rules_text(face))
 
 
+def goals_text(face: int) -> Text:
+    """By what an Illuminati card wins, or gets nearer to the Basic Goal (INW-200, INW-201)."""
+    return joined([_effect("goal", each) for each in EFFECTS.GOAL[face]])
+
+
 def basic_goal_text(face: int) -> Text:
     """What a card lets count towards the Basic Goal besides Groups (INW-201)."""
     return joined([_effect("goal", each) for each in EFFECTS.GOAL[face] if each.name in COUNTING])

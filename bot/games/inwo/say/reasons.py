@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.engine.moves import Text, Who, text
-from bot.games.inwo.cards.card_text import basic_goal_text
+from bot.games.inwo.cards.card_text import basic_goal_text, goals_text
 from bot.games.inwo.play.state import DEVASTATED
 from bot.games.inwo.say.attack import attack_line, dice, parts
 from bot.games.inwo.say.changes import change_lines
@@ -70,6 +70,15 @@ def _basic(view: View, seat: SeatView) -> Text:
     more = now - len(seat.structure) + len(lost)
     shared = {"now": now, "needed": needed, "more": more, "lost": len(lost)}
     return text("inwo-why-basic", seat=Who(seat.seat), **shared, **goal)
+
+
+def aim(view: View, seat: int) -> Text | None:
+    """Which Illuminati the viewer at `seat` plays and what they win by (INW-200, INW-201)."""
+    if not view.seats or view.seats[seat].illuminati < 0:
+        return None
+    own = view.seats[seat]
+    shared = {"card": face_name(own.illuminati), "needed": own.basic[1], "terms": view.terms}
+    return text("inwo-aim", **shared, goal=goals_text(own.illuminati))
 
 
 def goals(view: View) -> list[Text]:

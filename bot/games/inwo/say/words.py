@@ -53,6 +53,7 @@ class InwoWords(Phrasebook):
     structure = staticmethod(twins.structure)
     status = staticmethod(twins.status)
     why = staticmethod(reasons.why)
+    aim = staticmethod(reasons.aim)
 
     def chosen(self, view: View, *rest: Any) -> Mapping[str, object]:
         """The card that is chosen, if it is one."""
