@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.inwo.minds.prospects import plans
 from tests.games.inwo.test_minds import answer, volunteered
 from tests.support.inwo import given
 
@@ -38,3 +39,55 @@ def test_no_plot_raises_the_power_of_a_helper_whose_global_power_counts() -> Non
     game.controls("the-mafia", by="phone-company", aid="rosicrucians")
     assert game.sees(None).attack.number < 0
     assert answer(game, 0)[0] != "play"
+
+
+@pytest.mark.rule("INW-142")
+@pytest.mark.parametrize(("rival", "more"), [("discordian-society", 0), ("the-network", 2)])
+def test_what_is_hoped_of_an_attack_leaves_out_bonuses_that_immunity_keeps_off(rival: str, more: int) -> None:
+    """Finland, a Government, helps to control computers, but not those of the Discordians."""
+    hoped, taken = [], []
+    for helper in ("japan", "finland"):
+        game = given(play={0: helper, 1: "hackers"}, illuminati={1: rival}).seat(0)
+        view = game.sees(0)
+        led = view.seats[0].structure[0].card
+        hoped += [plan.number for plan in plans(view, view.seats[0]) if plan[1:3] == (led, "control")]
+        taken.append(game.controls("hackers", by="bavarian-illuminati").sees(0).attack.number)
+    assert hoped == taken
+    assert hoped[1] - hoped[0] == more
+
+
+# -- dice of cards, and actions that touch nobody else
+
+
+@pytest.mark.parametrize(("roll", "turns"), [((6, 6), True), ((2, 2), False)])
+def test_its_own_dice_for_a_card_are_turned_where_that_brings_more(
+    roll: tuple[int, int], turns: bool
+) -> None:
+    """The Flat Earthers draw so many Plots as they roll, up to the four Places."""
+    play = {0: "flat-earthers texas>japan france canada", 1: "mi-5"}
+    game = given(play=play, hands={0: "bribery"}, decks={0: "hoax clone jake-day jihad"}).seat(0)
+    game.plays("flat-earthers", verb="use").gathers().rolls(*roll)
+    assert (answer(game, 0)[0] == "play") is turns
+
+
+@pytest.mark.parametrize(("whose", "roll", "turns"), [(1, 1, True), (1, 6, False), (2, 1, False)])
+def test_the_dice_of_a_rival_are_turned_that_would_destroy_what_is_its_own(
+    whose: int, roll: int, turns: bool
+) -> None:
+    """The Suicide Squad destroys a Resource with a roll of 5 or less."""
+    resources = {0: "suicide-squad", whose: "crystal-skull"}
+    play = {0: "texas", 1: "mi-5", 2: "dentists"}
+    game = given(3, play=play, resources=resources, hands={1: "murphys-law"}).seat(0)
+    game.uses("suicide-squad", on="crystal-skull").gathers().rolls(roll).seat(1)
+    assert ((volunteered(game, 1) or ("",))[0] == "play") is turns
+
+
+@pytest.mark.parametrize(("illuminati", "stops"), [("adepts-of-hermes", True), ("bermuda-triangle", False)])
+def test_the_action_is_cancelled_that_would_bring_a_rival_nearer_to_their_goal(
+    illuminati: str, stops: bool
+) -> None:
+    """The Adepts of Hermes count Magic Resources as Groups."""
+    play = {0: "phone-company moonies", 1: "nuclear-power-companies"}
+    game = given(3, play=play, hands={0: "crystal-skull"}, illuminati={0: illuminati}).seat(0)
+    game.does("resource", "crystal-skull").seat(1)
+    assert ((volunteered(game, 1) or ("",))[0] == "use") is stops

@@ -18,12 +18,14 @@ these: whatever one would have to be, they fit."""
 
 
 class Source(NamedTuple):
-    """A passive of a card in play: what it is, of which card, and whose that is."""
+    """A passive of a card in play: what it is, of which card, as it lies in a structure if it does, and whose
+    that is."""
 
     word: str
     seat: int
     card: int
     params: Mapping[str, Any]
+    held: CardView | None = None
 
 
 BARS = ("barred", "immune")
@@ -32,32 +34,45 @@ WORDS = ("bonus", "safe", *BARS)
 
 def sources(view: View) -> list[Source]:
     """All that adds to attacks or forbids them."""
+    living = [seat for seat in view.seats if seat.alive]
     cards = [
-        (seat.seat, card.card, card.face)
-        for seat in view.seats
-        if seat.alive
-        for held in (seat.structure, seat.resources)
-        for card in held
+        (seat.seat, card) for seat in living for held in (seat.structure, seat.resources) for card in held
     ]
     return [
-        Source(name, seat, card, params)
-        for seat, card, face in cards
-        if face >= 0
-        for name, params in EFFECTS.PASSIVES[face]
+        Source(name, seat, card.card, params, card if isinstance(card, CardView) else None)
+        for seat, card in cards
+        if card.face >= 0
+        for name, params in EFFECTS.PASSIVES[card.face]
         if name in WORDS
     ]
 
 
 def added(found: Sequence[Source], leader: CardView, kind: str, target: CardView) -> int:
-    """What they add to the number of an attack by `leader`."""
+    """What they add to the number of an attack by `leader`; nothing for it to whose abilities its target is
+    immune (INW-142)."""
     able = [source for source in found if source.word == "bonus" and _counts(source, leader, kind, target)]
     direct = {source.card for source in able if source.params["scope"] == "direct"}
     total = 0
     for source in able:
         scope, amount = source.params["scope"], source.params["amount"]
-        if isinstance(amount, int) and not (scope == "any" and source.card in direct):
-            total += -amount if scope == "defence" else amount
+        if not isinstance(amount, int) or (scope == "any" and source.card in direct):
+            continue
+        given = -amount if scope == "defence" else amount
+        if given <= 0 or not _kept_off(found, source, target):
+            total += given
     return total
+
+
+def _kept_off(found: Sequence[Source], given: Source, target: CardView) -> bool:
+    """Whether the target is immune to the abilities of the card that gives a bonus."""
+    return given.held is not None and any(
+        source.word == "immune"
+        and "abilities" in source.params.get("against", ())
+        and source.seat == target.owner != given.seat
+        and _means(source, source.params["who"], target)
+        and means(source.params["from"], given.held, source.seat)
+        for source in found
+    )
 
 
 def forbidden(found: Sequence[Source], leader: CardView, kind: str, target: CardView) -> bool:

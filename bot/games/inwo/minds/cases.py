@@ -81,6 +81,12 @@ def kept(view: View, verb: str) -> float:
     return CROWDED if own.plot_count > own.plot_limit and view.active == own.seat else CARD
 
 
+def given_up(view: View, move: Move) -> float:
+    """What it costs to play or use a card, and to have it no more."""
+    use = uses(view, move)
+    return cost(use.cost) + kept(view, str(move[0])) if use is not None else 0.0
+
+
 def each_op(do: Iterable[Any]) -> Iterator[Effect]:
     """All ops of a list; of several modes those of the one with most to do."""
     for row in do:

@@ -11,6 +11,7 @@ from bot.games.inwo.minds.cases import Case, each_op
 from bot.games.inwo.minds.lasting import altered, turned, turns
 from bot.games.inwo.minds.prospects import chance, printed
 from bot.games.inwo.minds.reading import means
+from bot.games.inwo.minds.rolls import after
 from bot.games.inwo.minds.value import effect, find, me, stake
 from bot.games.inwo.minds.worths import felled
 from bot.games.inwo.play.sums import ALWAYS_FAILS, CONTROL, LEAST, STEP
@@ -73,18 +74,11 @@ def _enough(roll: int, number: int) -> bool:
 
 def _after_dice(a: AttackView, use: Use, number: int, side: int) -> float:
     """The chance of success when a use has changed the dice that lie, or their result."""
-    roll, found = sum(a.roll), float(_enough(sum(a.roll), number))
-    for name, params in each_op(use.do):
-        if name == "fail":
-            found = 0.0
-        elif name == "set_roll":
-            found = float(_enough(int(params["roll"]), number))
-        elif name == "shift_roll":
-            ways = [float(_enough(max(2, min(12, roll + n)), number)) for n in (params["n"], -params["n"])]
-            found = max(ways) if side > 0 else min(ways)
-        elif name == "reroll":
-            found = chance(number + int(params.get("add", 0)))
-    return found
+    ops = tuple(each_op(use.do))
+    if any(name == "fail" for name, _ in ops):
+        return 0.0
+    number += sum(int(params.get("add", 0)) for name, params in ops if name == "reroll")
+    return side * after(use, sum(a.roll), 2, lambda n: side * _enough(n, number))
 
 
 def _parties(view: View, a: AttackView, use: Use) -> list[CardView | None]:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from bot.engine.moves import Ask, Draw, Move
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.minds.cases import GROUP_CARD, PLOT, cost, each_op, face_of, kept, plain, uses
+from bot.games.inwo.minds.cases import GROUP_CARD, PLOT, each_op, face_of, given_up, plain, uses
 from bot.games.inwo.minds.choosing import keeping
 from bot.games.inwo.minds.uses import at_best
-from bot.games.inwo.minds.value import find, loss, me, share, stake
-from bot.games.inwo.minds.worths import entering
+from bot.games.inwo.minds.value import BLOCK, WIN, find, loss, me, nearer, share, stake
+from bot.games.inwo.minds.worths import RESOURCE, counting, entering
+from bot.games.inwo.play.act import RESOURCES
+from bot.games.inwo.play.errands.errand import Errand
 from bot.games.inwo.see.view import View
 
 LEAST_ANSWER = 0.3
 """An answer that is worth less is not given."""
-TAKEOVER, DYING = "takeover", "destroyed"
+ENTERING, DYING = ("takeover", RESOURCES), "destroyed"
 
 
 def answering(view: View, ask: Ask, draw: Draw) -> Move | None:
@@ -35,23 +37,32 @@ def answered(view: View, move: Move) -> float:
     if use is None or topic is None:
         return 0.0
     meant = int(move[3]) if len(move) > 3 else topic.card
+    about = topic.other if topic.frame == Errand.name else meant
     found = at_best(view, use, face)
     for name, params in each_op(use.do):
         if name == "cancel":
-            found += prevented(view, topic.purpose or topic.frame, topic.seat, meant)
+            found += prevented(view, topic.purpose or topic.frame, topic.seat, about)
         elif name == "recover":
             found += recovered(view, meant, str(params["to"]))
-    return found - kept(view, str(move[0])) - cost(use.cost)
+    return found - given_up(view, move)
 
 
 def prevented(view: View, what: str, seat: int, card: int) -> float:
     """What it is worth that something does not happen to or for `seat`."""
-    if what == TAKEOVER and card != NOBODY:
-        return max(0.0, stake(view, seat, "control", card))
+    if what in ENTERING and card != NOBODY:
+        return max(0.0, arrival(view, seat, card))
     if what == DYING:
         own = find(view, card)
         return loss(me(view), own) if own is not None and own.owner == view.seat else 0.0
     return PLOT * share(view.seats[seat])
+
+
+def arrival(view: View, seat: int, card: int) -> float:
+    """What the viewer loses when a card of the hand of `seat` comes into play."""
+    face, rival = view.faces[card], view.seats[seat]
+    if FACES.is_group(face):
+        return stake(view, seat, "control", card)
+    return share(rival) * RESOURCE + BLOCK * WIN * nearer(rival, counting(rival, face))
 
 
 def recovered(view: View, card: int, where: str) -> float:

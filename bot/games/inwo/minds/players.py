@@ -14,11 +14,12 @@ from bot.games.contract import Player
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.minds.arranging import placed, rearranged
 from bot.games.inwo.minds.battles import Valued, additions, harm
-from bot.games.inwo.minds.cases import cost, kept, plain, uses
+from bot.games.inwo.minds.cases import given_up, plain, uses
 from bot.games.inwo.minds.choosing import keeping, mode, picking, rivalry, turning, using
 from bot.games.inwo.minds.election import wishes
 from bot.games.inwo.minds.moments import answering
 from bot.games.inwo.minds.prospects import chance, plans
+from bot.games.inwo.minds.rolls import turning_dice
 from bot.games.inwo.minds.uses import idle, rests, serves, waits
 from bot.games.inwo.minds.value import danger, effect, me, threat, worth
 from bot.games.inwo.minds.worths import entering
@@ -28,8 +29,10 @@ from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.attacks.gather import DiceFallen, Gather
 from bot.games.inwo.play.calls.opportunity import Opportunity
 from bot.games.inwo.play.calls.warehouse import STORE, UNPACK, Originals
+from bot.games.inwo.play.dice.throwing import CardRoll
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.dice import RollLies
+from bot.games.inwo.play.errands.errand import Errand
 from bot.games.inwo.play.hands import PRICE, Shed
 from bot.games.inwo.play.placing import Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads
@@ -90,7 +93,9 @@ class RandomPlayer(players.RandomPlayer):
         return super().volunteer(view, ask, draw) if play is None else complete(play, draw)
 
 
-ANSWERED = frozenset(kind.name for kind in (DiceFallen, Gather, Played, Acting, RollLies, Happening, Remains))
+ANSWERED = frozenset(
+    kind.name for kind in (DiceFallen, Gather, Played, Acting, Errand, RollLies, CardRoll, Happening, Remains)
+)
 """Windows whose pause is used."""
 
 
@@ -321,19 +326,16 @@ def _gather(view: View, ask: Ask, draw: Draw) -> Move | None:
 def _played(view: View, ask: Ask, draw: Draw) -> Move | None:
     """Cancel what hurts more than the answer costs."""
     topic = view.topic
-    answers = [(use, move) for move in plain(ask, "play", "use") if (use := uses(view, move)) is not None]
+    answers = plain(ask, "play", "use")
     if topic is None or not answers:
         return None
     hurt = harm(view, topic.seat, topic.card, topic.other)
-    spent, move = min(
-        ((cost(use.cost) + kept(view, str(move[0])), move) for use, move in answers), key=lambda pair: pair[0]
-    )
+    spent, move = min(((given_up(view, move), move) for move in answers), key=lambda pair: pair[0])
     return move if hurt - spent >= LEAST_HARM else None
 
 
-MIND.answer(Happening)(answering)
-MIND.answer(Remains)(answering)
-MIND.answer(Destroyed)(answering)
+MIND.answer(Happening, Errand, Remains, Destroyed)(answering)
+MIND.answer(CardRoll)(turning_dice)
 MIND.answer(Using)(using)
 MIND.answer(Picking)(picking)
 MIND.answer(Mode)(mode)

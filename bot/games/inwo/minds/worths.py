@@ -16,13 +16,16 @@ from bot.games.inwo.minds.lasting import SOMETIMES, enacted, gained, linked, ref
 from bot.games.inwo.minds.prospects import chance
 from bot.games.inwo.minds.reading import fits, means
 from bot.games.inwo.minds.value import (
+    GROUP,
     WIN,
+    Gain,
     as_if,
     barred,
     effect,
     hope,
     hurt,
     loss,
+    nearer,
     share,
     value,
     worth,
@@ -38,8 +41,8 @@ SPECIAL = 1.2
 """What it is worth to do what only one card does."""
 AGENT = 2.5
 """What an agent in a structure is worth."""
-SPENT = 1.0
-"""What a Resource is worth that is used up."""
+RESOURCE, SPENT = 3.0, 1.0
+"""What a Resource is worth that comes into play, and one that is used up."""
 
 
 def _drawn(case: Case, params: Mapping[str, Any]) -> float:
@@ -131,8 +134,11 @@ def _undone(case: Case, params: Mapping[str, Any]) -> float:
 
 def felled(case: Case, params: Mapping[str, Any]) -> float:
     """A Resource of a rival, or a Group, is destroyed, or the card itself."""
+    if params.get("card") == "self":
+        own = next((card for card in case.own.structure if card.face == case.face), None)
+        return -loss(case.own, own) if own is not None else -SPENT
     if params.get("card") != "target":
-        return -SPENT * (params.get("card") == "self")
+        return 0.0
     if case.target is None:
         rivals = any(seat.resources for seat in case.view.seats if seat.seat != case.own.seat)
         return 2.5 if rivals and "resource" in str(case.use.target) else 0.0
@@ -185,7 +191,16 @@ def entering(own: SeatView, face: int) -> float:
     """What it is worth that a card of the hand comes into play."""
     if FACES.is_group(face):
         return worth(own, face, FACES.POWER[face], FACES.TRAITS[face])
-    return 3.0 + 5.0 * ("magic" in FACES.TAGS[face] and own.special is None)
+    more = counting(own, face)
+    return RESOURCE + GROUP * more.basic + WIN * nearer(own, more)
+
+
+def counting(seat: SeatView, face: int) -> Gain:
+    """What a Resource adds to the Goals of a seat whose Illuminati count such ones as Groups."""
+    rows = EFFECTS.GOAL[seat.illuminati]
+    return Gain(
+        float(any(name == "counts_group" and fits(params["who"], face, 0, 0, True) for name, params in rows))
+    )
 
 
 def _fixed(amount: float) -> Callable[[Case, Mapping[str, Any]], float]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.engine.moves import PASS, Ask, Draw, Move
-from bot.games.inwo.cards.records import Use
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.minds.cases import cost, kept, plain, uses
+from bot.games.inwo.minds.cases import given_up, plain
+from bot.games.inwo.minds.rolls import best_turn
 from bot.games.inwo.minds.value import danger
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.ballots import NameVice, Vote
@@ -167,15 +167,9 @@ def answer_action(view: View, ask: Ask, draw: Draw) -> Move | None:
 
 def _cheapest(view: View, ask: Ask, gain: float) -> Move | None:
     """The answer that costs least, if that is less than it brings."""
-    prices = [(price(view, move), move) for move in plain(ask, "play", "use")]
+    prices = [(given_up(view, move), move) for move in plain(ask, "play", "use")]
     spent, move = min(prices, default=(0.0, None))
     return move if move is not None and gain > spent else None
-
-
-def price(view: View, move: Move) -> float:
-    """What a use costs."""
-    use = uses(view, move)
-    return cost(use.cost) + kept(view, str(move[0])) if use is not None else 0.0
 
 
 def answer_roll(view: View, ask: Ask, draw: Draw) -> Move | None:
@@ -185,13 +179,7 @@ def answer_roll(view: View, ask: Ask, draw: Draw) -> Move | None:
         return None
     roll, best = e.rolls[-1][1], max([now for _, now in e.rolls[:-1]], default=AVERAGE)
     liked = rolling(view)
-    found = []
-    for move in plain(ask, "play", "use"):
-        use = uses(view, move)
-        then = max(_turned(use, roll), key=lambda n: n * liked) if use is not None else roll
-        found.append((((then > best) - (roll > best)) * liked - price(view, move), move))
-    gain, chosen = max(found, default=(0.0, None))
-    return chosen if gain > 0 else None
+    return best_turn(view, ask, 2, roll, lambda n: (n > best) * liked)
 
 
 def rolling(view: View) -> float:
@@ -201,18 +189,6 @@ def rolling(view: View) -> float:
         return 0.0
     card = e.rolls[-1][0]
     return max((liking(view, stands) for stands in e.tickets if stands.candidate == card), default=0.0)
-
-
-def _turned(use: Use, roll: int) -> list[int]:
-    """To what the dice of a roll may come by a use."""
-    for name, params in use.do:
-        if name == "set_roll":
-            return [int(params["roll"])]
-        if name == "shift_roll":
-            return [min(12, roll + int(params["n"])), max(2, roll - int(params["n"]))]
-        if name == "reroll":
-            return [AVERAGE]
-    return [roll]
 
 
 def name_vice(view: View, ask: Ask, draw: Draw) -> Move | None:

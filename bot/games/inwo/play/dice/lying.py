@@ -53,7 +53,7 @@ class Contested(Rolled):
 class Thrown(Rolled):
     """What everything else may know of a roll that a card asks for; `throwing` carries it out.
 
-    Data besides: seat: who rolls; card: for which card.
+    Data besides: seat: who rolls; card: for which card; at: at which one that is aimed.
     """
 
     name = "throw"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from bot.engine.chance import dice
 from bot.engine.frames import FrameData, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Move
+from bot.engine.structure import NOBODY
 from bot.games.inwo.play.dice import lying
 from bot.games.inwo.play.holding import Concern
 from bot.games.inwo.play.state import Inwo
@@ -52,7 +53,6 @@ class CardRoll(Fallen):
     """The dice lie that a card asked for: whoever rolled is waited for."""
 
     name = "card-roll"
-    without: ClassVar[tuple[str, ...]] = ("standing", "mind")
 
     @classmethod
     def slight(cls, s: Inwo, f: FrameData) -> bool:
@@ -76,7 +76,7 @@ class CardRoll(Fallen):
     @classmethod
     def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
         e = cls.rolled(s)
-        return {"seat": e["seat"], "card": e["card"], "number": sum(e["roll"])}
+        return {"seat": e["seat"], "card": e["card"], "other": e.get("at", NOBODY), "number": sum(e["roll"])}
 
     @classmethod
     def concern(cls, s: Inwo, f: FrameData) -> Concern:

@@ -21,7 +21,7 @@ class Errand(Deed):
     for whatever cancels actions."""
 
     name = ERRAND
-    without: ClassVar[tuple[str, ...]] = ("standing", "mind")
+    without: ClassVar[tuple[str, ...]] = ("standing",)
 
     @classmethod
     def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:

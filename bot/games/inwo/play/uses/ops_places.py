@@ -41,7 +41,7 @@ def _roll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 
 def _throw(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    own = {"seat": r.owner, "card": r.source, "dice": params["dice"]}
+    own = {"seat": r.owner, "card": r.source, "at": r.registers.get("target", NOBODY), "dice": params["dice"]}
     k.push(Thrown.name, {**own, "roll": [], "again": False, "rerolled": []})
 
 
