@@ -97,8 +97,9 @@ def look_things_up(page: Page, person: Person, shots: Path) -> None:
     suggestion = person.inside.get_by_role("option", name="Orbital Mind Control Lasers").first
     expect(suggestion).to_be_visible()
     person.shoot(shots / "local-4-command.png")
-    suggestion.click()
-    person.send()
+    page.keyboard.press("Enter")
+    expect(suggestion).to_be_hidden()
+    page.keyboard.press("Enter")
     expect(person.inside.get_by_text("Power 4/2, Resistance 5").last).to_be_visible()
     person.go("Fnordmaster")
     person.type_command("my games")

@@ -23,6 +23,16 @@ function follow(event) {
   parent.postMessage({ follow: channel }, "*");
 }
 
+// As in Discord, Enter sends a command once the suggestion it stands on is what the field says; simcord would
+// pick it again for ever.
+function sends(event) {
+  if (event.key !== "Enter" || !event.target.matches?.(".command-option-input")) return;
+  const chosen = document.querySelector('#command-suggestion-listbox [aria-selected="true"]');
+  if (chosen?.dataset.value !== event.target.value) return;
+  event.target.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+}
+document.addEventListener("keydown", sends, true);
+
 // What went as it should need not be said; what did not is shown in a corner.
 const status = document.getElementById("action-status");
 const QUIET = /^$|^Preview ready$|^(?!.*\bnot\b).*(completed|updated|sent|deleted|switched|opened|refreshed|…)$/;

@@ -421,7 +421,11 @@ inwo-told-agents-used = { $seat } uses agents, { $card }, to { $side ->
        *[other] oppose
     }: { $number } or less.
     .style = part
-inwo-told-dice-rolled = { $seat } rolls { $dice }: { $roll }, and needs { $number } or less.
+inwo-always-fails = { $doomed ->
+        [1] ; 11 and 12 always fail
+       *[0] { "" }
+    }
+inwo-told-dice-rolled = { $seat } rolls { $dice }: { $roll }, and needs { $number } or less{ inwo-always-fails }.
     .style = part
 inwo-told-attack-resolved =
     { $success ->
@@ -643,7 +647,7 @@ inwo-why-setup = The game is being set up.
 inwo-why-sum = Together { $number } or less: { $percent } in 100.
 inwo-why-dice = 11 and 12 always fail (INW-095); a number below 2 fails without a roll (INW-094).
 inwo-aim = You are { $card }. { $terms ->
-        [0] You win with { $needed } Groups, your Illuminati counted. { $goal }
+        [0] You win with { $needed } Groups, your Illuminati counted. Your card adds: { $goal }
         [one] Whoever controls the president after the election wins.
        *[other] Whoever controls the president after { $terms } elections wins.
     }
@@ -751,7 +755,7 @@ inwo-ask-card-roll = { $own ->
         [1] You rolled
        *[0] { $seat } rolled
     } { $roll } for { $card }. “{ $what }” Do you change what the dice show?
-inwo-ask-dice-fallen = The dice show { $roll }, { $number } or less was needed: the attack { $won ->
+inwo-ask-dice-fallen = The dice show { $roll }, { $number } or less was needed{ inwo-always-fails }: the attack { $won ->
         [1] succeeds
        *[0] fails
     }, unless somebody changes that. Do you?

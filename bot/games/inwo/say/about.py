@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.moves import Ask, Who
-from bot.games.inwo.play.sums import is_enough
+from bot.games.inwo.play.sums import ALWAYS_FAILS, is_enough
 from bot.games.inwo.say import phrases
 from bot.games.inwo.say.attack import attack_line
 from bot.games.inwo.say.phrases import name, percent, whose
@@ -50,4 +50,5 @@ def _attack(view: View, ask: Ask) -> Facts:
     party = {"role": role, "attacker": Who(a.attacker), "owner": whose(a.defender)}
     number = {"number": plain(a.number), "percent": percent(a.number)}
     roll = {"roll": sum(a.roll), "won": int(is_enough(sum(a.roll), a.number))}
+    roll["doomed"] = int(ALWAYS_FAILS <= sum(a.roll) <= a.number)
     return {**party, "target": name(view, a.target), **number, **roll, "attack": attack_line(view, a)}

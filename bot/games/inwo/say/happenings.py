@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.engine.moves import Text, text
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
-from bot.games.inwo.play.sums import LEAST
+from bot.games.inwo.play.sums import ALWAYS_FAILS, LEAST
 from bot.games.inwo.say.phrases import face_name, face_names, whose
 from bot.games.kit.phrases import plain
 from bot.games.kit.words import Become, Telling
@@ -25,6 +25,11 @@ def _goods(faces: Sequence[int], hidden: int) -> tuple[object, ...] | Text:
     """What a side of a deal gives, as far as it is known."""
     unseen = (text("inwo-hidden-cards", count=hidden),) if hidden else ()
     return (*face_names(faces), *unseen) or text("inwo-none")
+
+
+def _doomed(view: object, roll: Sequence[int] | int, data: Mapping[str, Any]) -> int:
+    """1 for dice that would be enough, if they did not always fail (INW-095)."""
+    return int(isinstance(roll, list) and ALWAYS_FAILS <= sum(roll) <= data.get("number", 0))
 
 
 told = Telling(
@@ -45,6 +50,7 @@ told = Telling(
         "gets": ("get_cards", lambda view, cards, data: _goods(cards, data.get("get_cards_hidden", 0))),
         "dice": ("roll", _of(lambda roll: tuple(map(str, roll)) if isinstance(roll, list) else ())),
         "rolled": ("roll", _of(lambda roll: int(bool(roll)))),
+        "doomed": ("roll", _doomed),
         "returned": ("back", _of(len)),
         "weak": ("number", _of(lambda number: int(number < LEAST))),
         "from": ("defender", lambda view, seat, data: 1 if seat >= 0 else 2 * data.get("free", 0)),
