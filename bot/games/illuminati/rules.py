@@ -27,7 +27,7 @@ from bot.games.kit.permuting import hidden_piles, mix
 
 INFO = GameInfo(
     "illuminati",
-    "4",
+    "5",
     2,
     8,
     (

@@ -142,7 +142,11 @@ ill-wanted-spending =
        *[outsider] Interfere?
     }
 ill-wanted-challenge = { $seat } attacks { $target }, privileged, { $percent } %. End the privilege?
-ill-wanted-dice = { $seat } rolled { $roll } against { $number } at { $target }. Touch the dice?
+ill-wanted-dice =
+    { $seat } rolled { $roll } against { $number } at { $target }{ $shut ->
+        [0] . Touch the dice?
+       *[other] , privileged. End the privilege?
+    }
 ill-wanted-special = { $seat } plays { $card }. Let it happen?
 ill-wanted-place = { $card } is yours. Where does it lie?
 ill-wanted-move = Where to with { $card }?
@@ -173,7 +177,11 @@ ill-ask-bystander = { $active } is taking a turn. You may deal, or play a specia
 ill-ask-target = Attack with { $card } ({ $facts }). What, and to what end? The number is what two dice may show at most, before aid and money.
 ill-ask-aid = Which cards aid? Each adds its Transferable Power and is then used for this turn.
 ill-ask-privilege = Privileged? Then nobody but you and the owner of the target may spend or interfere.
-ill-ask-challenge = The attack is privileged, so you may only watch, unless you end the privilege or slip in.
+ill-ask-challenge =
+    { $role ->
+        [defender] The attack is privileged: nobody else may help or hinder, unless the privilege is ended.
+       *[outsider] The attack is privileged, so you may only watch, unless you end the privilege or slip in.
+    }
 ill-ask-spending =
     { $role ->
         [attacker] Each MB of yours adds 1.
@@ -998,6 +1006,7 @@ refused-deal-now = No deals at this moment ({ $rule }).
 refused-no-attack = There is no attack on which to spend.
 refused-privileged = The attack is privileged: you may not spend on it ({ $rule }).
 refused-shut-out = The attack is privileged: you may not play { $name } ({ $rule }).
+refused-inside = You take part in this privileged attack as it is: { $name } is not for you ({ $rule }).
 refused-money-now = Money is spent between the announcement and the dice ({ $rule }).
 refused-any-spend = None of your cards can pay for or against this attack ({ $rule }).
 refused-any-attack = None of your cards can lead an attack: each is tired, has no power or finds no target (ILL-5.1b, ILL-1g, ILL-5.2).

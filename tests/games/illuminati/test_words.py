@@ -159,7 +159,7 @@ def test_every_frame_that_asks_has_its_question() -> None:
 def test_the_number_on_a_target_is_the_number_that_is_then_announced(catalogue: Catalogue) -> None:
     compared = 0
     offered: dict[tuple[object, ...], str] = {}
-    for kernel, events in random_game(RULES, 5, 4, {"mad": True}, 1500, plenty):
+    for kernel, events in random_game(RULES, 7, 4, {"mad": True}, 1500, plenty):
         for event in events:
             told = event.public or {}
             if event.kind == "attack-announced" and told["kind"] != "nwo" and not told["aid"]:
@@ -289,7 +289,7 @@ def test_the_twins_are_complete_and_give_no_special_away(
 
 def test_why_adds_up(catalogue: Catalogue) -> None:
     sums = 0
-    for kernel, _ in random_game(RULES, 3, 4, {"mad": True}, 600, plenty):
+    for kernel, _ in random_game(RULES, 7, 4, {"mad": True}, 1500, plenty):
         view = RULES.view(kernel.s, None)
         if view.attack is None:
             continue

@@ -166,7 +166,7 @@ def after_dice(t: Thought, ask: Ask) -> Move:
     """Save an attack that is wanted with a 2, spoil one that is not with a 12."""
     a = t.view.attack
     assert a is not None
-    hit = sum(a.roll) <= min(a.number, CERTAIN)
+    hit = (a.counts_as or sum(a.roll)) <= min(a.number, CERTAIN)
     stakes = at_stake(t, a)
     if not hit and a.number >= 2 and stakes >= DEEP:
         return _sets(ask, 2) or DONE

@@ -43,6 +43,7 @@ class Attack(Attacked):
     seat, card: who attacks with what. kind, target, defender (-1 nobody). aid: helping cards. privileged;
     allowed: seats let in by Interference. spent: [seat, card, MB, side]. roll: two dice. counts_as: what they
     count as, or 0. bonus: from specials. void: stopped by a special. whispered: uses a Whispering Campaign.
+    parts: the sum against which the dice counted, once it is settled what comes of them.
     """
 
     without = ("standing",)
@@ -157,6 +158,7 @@ class Attack(Attacked):
         f[cls.STEP] = cls.DONE
         a = f[cls.DATA]
         if possible(s, a):
+            a["parts"] = [list(part) for part in reckon(s, a)]
             aftermath.resolve(k, s, a)
         else:
             cls._void(k, a)
@@ -233,10 +235,8 @@ class Attack(Attacked):
         a = f[cls.DATA]
         a["roll"] = dice(value)
         deals.breaks_peace(k, s, a["seat"], a["defender"])
-        a["parts"] = [list(part) for part in reckon(s, a)]
         f[cls.STEP] = cls.ROLLED
-        number = sum(amount for _, amount in a["parts"])
-        k.tell("dice-rolled", {"seat": a["seat"], "roll": list(a["roll"]), "number": number})
+        k.tell("dice-rolled", {"seat": a["seat"], "roll": list(a["roll"]), "number": needed(s, a)})
 
     @classmethod
     def call_off(cls, k: Kernel, s: Illuminati, a: AttackData) -> None:
@@ -297,17 +297,25 @@ class Challenge(Window):
 
     @classmethod
     def answers(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
+        a = Attack.current(s)
         choices: list[Choice] = [
-            ("play", card) for card in timed(s, seat, "privileged") if cls._fits(s, seat, card)
+            ("play", card) for card in timed(s, seat, "privileged") if cls.open_to(a, s, seat, card)
         ]
         if len(s.hands[seat]) >= 2:
             choices.append(Open(("break",), Subset(tuple(s.hands[seat]), 2, 2)))
         return choices
 
     @classmethod
-    def _fits(cls, s: Illuminati, seat: int, card: int) -> bool:
+    def open_to(cls, a: AttackData, s: Illuminati, seat: int, card: int) -> bool:
+        """Whether `seat` is not the attacker, nor somebody who joins in what is open to them already."""
         joins = any(op == "join_privileged" for op, _ in CARDS.PROGRAM[card])
-        return not joins or seat not in admitted(s, Attack.current(s))
+        return seat != a["seat"] and not (joins and seat in admitted(s, a))
+
+    @classmethod
+    def later(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
+        """The same answers as long as the attack goes on: nobody but the attacker is barred from them."""
+        a = Attack.current(s)
+        return cls.answers(s, f, seat) if a["privileged"] and seat != a["seat"] else ()
 
     @classmethod
     def answer(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
@@ -375,13 +383,11 @@ class Spending(Window):
     @classmethod
     def answers(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
         a = Attack.current(s)
-        if a["privileged"] and seat not in admitted(s, a):
-            return Challenge.answers(s, f, seat)
-        choices: list[Choice] = []
+        choices: list[Choice] = [*Challenge.later(s, f, seat)]
+        if seat not in admitted(s, a):
+            return choices
         if seat == a["seat"] and not a["spent"]:
             choices.append(("call-off",))
-        elif seat != a["seat"] and a["privileged"]:
-            choices += Challenge.answers(s, f, seat)
         choices += [
             up_to(s.money[card], "spend", card, side)
             for card, side in cls._purses(s, a, seat)
@@ -450,14 +456,14 @@ def lasers(s: Illuminati, own: Sequence[int]) -> list[Choice]:
 
 
 class AfterDice(Window):
-    """The dice lie on the table: specials may still change what they count as (ILL-9b, 9c), and what may be
-    done at any time may be done (ILL-4f, 9l)."""
+    """The dice lie on the table: specials may still change what they count as (ILL-9b, 9c), what may be done
+    at any time may be done (ILL-4f, 9l), and privilege may still be ended or pierced (ILL-5.5c, d)."""
 
     name = "after-dice"
 
     @classmethod
     def answerers(cls, s: Illuminati, f: FrameData) -> Sequence[int]:
-        return holding(s, admitted(s, Attack.current(s)))
+        return holding(s, s.living(Attack.current(s)["seat"]))
 
     @classmethod
     def bystanders(cls, s: Illuminati, f: FrameData, asked: Sequence[int]) -> Sequence[int]:
@@ -469,15 +475,19 @@ class AfterDice(Window):
 
     @classmethod
     def answers(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
-        choices: list[Choice] = [("play", card) for card in timed(s, seat, "after_dice")]
+        a = Attack.current(s)
+        choices: list[Choice] = [*Challenge.later(s, f, seat)]
+        if seat not in admitted(s, a):
+            return choices
+        choices += [("play", card) for card in timed(s, seat, "after_dice")]
         choices += any_time(s, seat)
-        if not Attack.current(s)["privileged"]:
+        if not a["privileged"]:
             choices += deals.choices(s, seat, groups=False)
         return choices
 
     @classmethod
     def answer(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
-        if move[0] == "play":
-            SpecialPlayed.play(k, s, seat, int(move[1]))
+        if move[0] in ("play", "break"):
+            Challenge.answer(k, s, f, seat, move)
         else:
             deals.take(k, s, seat, move)

@@ -14,7 +14,7 @@ from bot.engine.structure import NOBODY
 from bot.engine.zones import learn
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.cards.vocabulary import PROGRAMS
-from bot.games.illuminati.play.power import NWO
+from bot.games.illuminati.play.power import NWO, power
 from bot.games.illuminati.play.state import CENTRE, DISCARD, GEOMETRY, OPEN, Illuminati
 
 SECRETS = frozenset(c for c, ops in enumerate(CARDS.PROGRAM) if any(op == "counter_special" for op, _ in ops))
@@ -233,7 +233,11 @@ class CardProgram(Program):
             _op("counter_special", _counter_special),
             _op("skip_turn", _skip_turn),
             _op("gain", _gain),
-            _op("allow_destroy_powerless", _allow_destroy_powerless),
+            _op(
+                "allow_destroy_powerless",
+                _allow_destroy_powerless,
+                lambda s, seat: s.actions > 0 and any(not power(s, card) for card in groups_in_play(s)),
+            ),
             _op("rearrange_money", _rearrange_money),
             _op("repeal_nwo", _repeal_nwo, lambda s, seat: bool(s.nwos)),
             _op("resurrect_nwo", _resurrect_nwo, lambda s, seat: bool(discarded_nwos(s))),

@@ -271,10 +271,11 @@ def announced(view: View, e: Data) -> Text:
 
 @SAY.asks(Challenge)
 def ask_challenge(view: View, ask: Ask) -> Text:
-    return lines([attack_line(view), text("ill-ask-challenge")])
+    shut_out = view.attack is not None and view.attack.shuts_out(ask.seat)
+    return lines([attack_line(view), text("ill-ask-challenge", role="outsider" if shut_out else "defender")])
 
 
-@SAY.labels(Challenge, Spending, "break")
+@SAY.labels(Challenge, Spending, AfterDice, "break")
 def do_break(view: View, ask: Ask, verb: str, *cards: int) -> Text:
     if len(cards) == 1:
         return text("ill-do-card", card=name(cards[0]))
@@ -294,6 +295,7 @@ def _want(key: str) -> Callable[[View, Ask], Text]:
             key,
             seat=Who(a.attacker),
             role=role,
+            shut=int(a.shuts_out(ask.seat)),
             target=name(a.target),
             owner=whose(a.defender),
             number=plain(a.number),
@@ -395,6 +397,8 @@ def rolled(view: View, e: Data) -> Text:
 
 @SAY.asks(AfterDice)
 def ask_after_dice(view: View, ask: Ask) -> Text:
+    if view.attack is not None and view.attack.shuts_out(ask.seat):
+        return lines([attack_line(view), dice(view), text("ill-ask-challenge", role="outsider")])
     return lines([attack_line(view), dice(view), text("ill-ask-after-dice")])
 
 

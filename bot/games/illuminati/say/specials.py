@@ -10,7 +10,7 @@ from bot.engine.modifiers import GAIN, LOSE, REVERSE
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.play.actions import Act
-from bot.games.illuminati.play.attack import Spending, admitted
+from bot.games.illuminati.play.attack import Challenge, Spending, admitted
 from bot.games.illuminati.play.picks import Bribe, Espionage, Lasers, Pick
 from bot.games.illuminati.play.specials import SpecialPlayed, useful
 from bot.games.illuminati.play.state import Illuminati
@@ -49,15 +49,17 @@ def do_play(view: View, ask: Ask, verb: str, card: int) -> Text:
 def not_play(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
     if card not in s.hands[seat]:
         return [text("refused-not-held")]
-    called = CARDS.NAME[card]
-    if CARDS.WHEN[card] == "action" and (seat != s.active or not s.actions):
+    called, when = CARDS.NAME[card], CARDS.WHEN[card]
+    if when == "action" and seat == s.active and not s.actions:
         return [text("refused-no-action", rule="ILL-4a")]
     a = s.attack()
+    if a is not None and a["privileged"] and when == "privileged" and not Challenge.open_to(a, s, seat, card):
+        return [text("refused-inside", name=called, rule="ILL-5.5g")]
     if a is not None and seat not in admitted(s, a):
         return [text("refused-shut-out", name=called, rule="ILL-5.5g")]
-    if not useful(s, seat, card):
+    if not useful(s, seat, card) and (seat == s.active or when not in ("action", "own_turn")):
         return [text("refused-no-use", name=called)]
-    return [text("refused-not-now", name=called, when=text("when-" + CARDS.WHEN[card].replace("_", "-")))]
+    return [text("refused-not-now", name=called, when=text("when-" + when.replace("_", "-")))]
 
 
 @SAY.tells("special-played")

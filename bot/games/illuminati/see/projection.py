@@ -146,6 +146,7 @@ def _attack(s: Illuminati, viewer: int | None) -> AttackView | None:
         spent=tuple((q, card, amount, side) for q, card, amount, side in a["spent"]),
         roll=tuple(a["roll"]),
         counts_as=a["counts_as"],
+        allowed=tuple(a["allowed"]),
     )
 
 

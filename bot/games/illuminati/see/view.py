@@ -68,7 +68,8 @@ class AttackView:
 
     parts: the sum that makes up the number, as (catalogue key of the part, amount) in the order of the rules.
     spent: MB by (seat, card it came from, +1 for the attacker or -1 for the defender). roll: two dice or ().
-    counts_as: what the dice count as by a special, or 0. kind: control, neutralize, destroy, or nwo.
+    counts_as: what the dice count as by a special, or 0. kind: control, neutralize, destroy, or nwo. allowed:
+    the outsiders whom an Interference lets into a privileged attack.
     """
 
     attacker: int
@@ -83,6 +84,11 @@ class AttackView:
     spent: tuple[tuple[int, int, int, int], ...]
     roll: tuple[int, ...]
     counts_as: int
+    allowed: tuple[int, ...] = ()
+
+    def shuts_out(self, seat: int) -> bool:
+        """Whether `seat` may do nothing but end the privilege or slip in (ILL-5.5b)."""
+        return self.privileged and seat not in (self.attacker, self.defender, *self.allowed)
 
 
 @dataclass(frozen=True, slots=True)

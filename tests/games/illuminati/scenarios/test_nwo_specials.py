@@ -97,6 +97,20 @@ def test_an_attack_on_an_order_that_the_sunset_took_is_void() -> None:
     game.expect("table", nwos="")
 
 
+@pytest.mark.rule("MAD-02", "MAD-06")
+def test_an_order_that_ends_after_the_dice_changes_what_they_are_compared_with() -> None:
+    """Everybody sees the new number at once: the Mafia has its 7 Power back."""
+    game = given(
+        3, play={0: "the-mafia"}, nwos="mandatory-optimism", hands={0: "sunset-clause", 2: "bribery"},
+        uncontrolled="girlie-magazines",
+    ).seat(0)  # fmt: skip
+    game.controls("girlie-magazines", by="the-mafia").rolls(2, 3).told("dice-rolled", number=5 - 2)
+    assert game.sees(2).attack.number == 3
+    game.plays("sunset-clause").until("pick").does("repeal", "mandatory-optimism").waits_for(2)
+    assert game.sees(2).attack.number == 5
+    game.settle().told("attack-succeeded", roll=5, number=5).does("place", "the-mafia", "top").idle()
+
+
 @pytest.mark.rule("MAD-01", "ILL-5.1i")
 def test_a_sunset_clause_changes_an_attack_on_a_group_that_is_under_way() -> None:
     game = given(

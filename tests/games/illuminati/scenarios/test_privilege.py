@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.games.illuminati.say.words import WORDS
 from tests.support.illuminati import Game, given
 
 BAVARIA, NETWORK, ASSASSINS = "the-bavarian-illuminati", "the-network", "the-society-of-assassins"
@@ -140,7 +141,8 @@ def test_the_attacker_cannot_end_his_own_privilege() -> None:
     game.until("challenge").waits_for(2).refuses("play", "deep-agent").refuses(
         "break", "deep-agent", "bribery"
     )
-    game.until("spending").refuses("play", "deep-agent").misses().idle()
+    game.until("spending").refuses("play", "deep-agent", why="refused-inside").rolls(6, 6)
+    game.refuses("play", "deep-agent", why="refused-inside").idle()
 
 
 @pytest.mark.rule("ILL-5.5c", "ILL-9h")
@@ -156,6 +158,51 @@ def test_of_two_specials_against_privilege_both_are_gone_if_one_is_countered() -
     game = privileged(hands={0: f"slush-fund {SECRETS}", 2: "bribery swiss-bank-account"}).seat(2)
     game.does("break", "bribery", "swiss-bank-account").seat(0).does("counter", SECRETS).settle()
     game.expect("attack", privileged=True).expect(2, hand="").misses().idle()
+
+
+# -- after the dice
+
+
+@pytest.mark.rule("ILL-5.5c", "ILL-5.5g")
+@pytest.mark.parametrize("way", [("play", "deep-agent"), ("break", "bribery", "swiss-bank-account")])
+def test_who_ends_the_privilege_after_the_dice_may_still_change_them(way: tuple[str, ...]) -> None:
+    """Privilege lasts as long as the attack: the roll lies there, and nothing has come of it yet."""
+    cards = " ".join(way[1:])
+    game = privileged(hands={0: "slush-fund", 2: f"{cards} murphys-law"}, treasuries={0: 20})
+    game.spends(20).rolls(1, 1).waits_for(2).seat(2).refuses("play", "murphys-law", why="refused-shut-out")
+    game.does(*way).until("after-dice").expect("attack", privileged=False).plays("murphys-law").idle()
+    game.expect("texas", owner=1).told("attack-failed", roll=12).expect(2, hand="")
+
+
+@pytest.mark.rule("ILL-5.5d", "ILL-5.5g")
+def test_interference_after_the_dice_opens_them_to_its_player_alone() -> None:
+    hands = {0: "slush-fund", 2: "interference-2 murphys-law", 3: "assassination"}
+    game = privileged(hands=hands, treasuries={0: 20}).spends(20).rolls(1, 1).waits_for(2, 3)
+    game.seat(2).plays("interference-2").until("after-dice").seat(3).refuses("play", "assassination")
+    game.seat(2).plays("murphys-law").idle().expect("texas", owner=1).expect(3, hand="assassination")
+
+
+@pytest.mark.rule("ILL-5.5c", "ILL-4g")
+def test_the_owner_of_the_target_ends_it_after_the_dice_for_a_friend() -> None:
+    """The Deep Agent opens the deal, too, by which the friend's card is paid for."""
+    hands = {0: "slush-fund", 1: "deep-agent", 2: "murphys-law"}
+    game = privileged(hands=hands, treasuries={0: 20, 1: 9}).spends(20).rolls(1, 1).seat(1)
+    game.refuses("offer", 2, 9, 0, 0, why="refused-deal-now").plays("deep-agent").until("after-dice")
+    game.offers(2, money=9).seat(2).accepts().plays("murphys-law").idle().expect("texas", owner=1)
+    game.expect(2, money=9)
+
+
+@pytest.mark.rule("ILL-5.5b")
+@pytest.mark.parametrize(("seat", "role"), [(1, "defender"), (2, "outsider"), (3, "outsider")])
+def test_each_is_told_what_privilege_means_for_them(seat: int, role: str) -> None:
+    """The owner of the target may do more than watch."""
+    game = privileged(hands={0: "slush-fund", seat: "bribery"}).until("challenge")
+    asked = str(WORDS.prompt(game.sees(seat), game.ask_of(seat)))
+    assert f"('role', '{role}')" in asked
+    game.rolls(1, 1)
+    asked = str(WORDS.prompt(game.sees(seat), game.ask_of(seat)))
+    assert ("ill-ask-after-dice" in asked) == (role == "defender")
+    game.idle()
 
 
 # -- Interference
@@ -182,9 +229,8 @@ def test_two_interferences_let_two_in() -> None:
 @pytest.mark.rule("ILL-5.5d")
 def test_the_owner_of_the_target_needs_no_interference() -> None:
     game = privileged(hands={0: "slush-fund", 1: "interference-1"}).seat(1).until("challenge")
-    game.cannot("play", "interference-1").refuses("play", "interference-1").spends(1).misses().idle().expect(
-        1, hand="interference-1"
-    )
+    game.cannot("play", "interference-1").refuses("play", "interference-1", why="refused-inside")
+    game.spends(1).misses().idle().expect(1, hand="interference-1")
 
 
 @pytest.mark.rule("ILL-5.5d")
@@ -251,8 +297,9 @@ def test_outsiders_have_nothing_but_their_four_answers() -> None:
     for special in hands[2].split():
         game.refuses("play", special, why="refused-shut-out")
     game.refuses("spend", ASSASSINS, -1, 1, why="refused-privileged")
-    game.can("break", "swiss-bank-account", "murphys-law").seat(0).spends(4).rolls(6, 6).waits_for(0)
-    game.seat(2).refuses("play", "murphys-law").idle().expect(2, hand=hands[2])
+    game.can("break", "swiss-bank-account", "murphys-law").seat(0).spends(4).rolls(6, 6).waits_for(0, 2)
+    game.seat(2).refuses("play", "murphys-law", why="refused-shut-out").refuses("play", "swiss-bank-account")
+    game.idle().expect(2, hand=hands[2])
 
 
 @pytest.mark.rule("ILL-5.5g", "ILL-9h")

@@ -123,7 +123,7 @@ def test_bribery_works_on_uncontrolled_groups_in_the_own_turn_only() -> None:
     game = given(**position, uncontrolled=OPEN).seat(0).plays("bribery").settle().refuses("take", "the-mafia")
     game.does("take", "california").does("place", BAVARIA, "top").idle()
     game = given(**position, uncontrolled=OPEN, active=1).seat(0)
-    game.refuses("play", "bribery", why="refused-no-action").idle()
+    game.refuses("play", "bribery", why="refused-not-now").idle()
     given(**position).seat(0).refuses("play", "bribery", why="refused-no-use").idle()
 
 

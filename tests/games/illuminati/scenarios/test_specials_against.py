@@ -142,6 +142,18 @@ def test_a_whispering_campaign_is_for_the_own_turn() -> None:
     game.refuses("play", "whispering-campaign", why="refused-not-now").idle()
 
 
+@pytest.mark.rule("ILL-9k")
+def test_a_whispering_campaign_needs_an_action_and_a_group_without_power() -> None:
+    """Without either it could do nothing at all."""
+    position = {"play": {0: "the-mafia texas"}, "hands": {0: "whispering-campaign"}}
+    game = given(**position, uncontrolled=f"{OPEN} trekkies").seat(0).controls("california", by="the-mafia")
+    game.misses().settle().can("play", "whispering-campaign").controls("california", by="texas").misses()
+    game.settle().refuses("play", "whispering-campaign", why="refused-no-use").idle()
+    given(**position, uncontrolled=OPEN).seat(0).refuses(
+        "play", "whispering-campaign", why="refused-no-use"
+    ).idle()
+
+
 # -- who answers first
 
 

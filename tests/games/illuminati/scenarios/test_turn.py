@@ -294,7 +294,7 @@ def test_who_did_anything_receives_nothing(deed: str) -> None:
     game = given(
         play={0: "the-mafia yuppies"},
         treasuries={"the-mafia": 1},
-        uncontrolled=OPEN,
+        uncontrolled=f"{OPEN} trekkies",
         hands={0: "bribery whispering-campaign secrets-man-was-not-meant-to-know", 1: "computer-espionage"},
     )
     ANYTHING[deed](game.seat(0)).does("end").settle().expect(0, money=0).expect("table", active=1).idle()
