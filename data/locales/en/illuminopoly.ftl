@@ -851,7 +851,10 @@ iop-pic-alt-player =
         [-1] { "" }
        *[other] , goal { $now } of { $needed }
     }
-iop-pic-structure-alt = The holding companies of the { $faction }: { $cards }.
+iop-pic-structure-alt = Holding companies ({ $faction }): { $count ->
+        [0] none
+       *[other] { $cards }
+    }.
 iop-pic-pot = ${ $amount } in the pot
 iop-pic-bank = Bank: { $bank }
 iop-pic-stock = { $houses } houses, { $hotels } hotels

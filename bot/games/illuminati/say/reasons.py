@@ -80,12 +80,13 @@ def _turn(view: View) -> list[Text]:
 
 def aim(view: View, seat: int) -> Text | None:
     """Which Illuminati the viewer at `seat` plays and what they win by (ILL-10b, ILL-10c, ILL-12b)."""
-    if not view.seats or view.seats[seat].goal_card < 0:
+    if not view.seats:
         return None
     own = view.seats[seat]
+    goal = goal_of(own.goal_card if own.goal_card >= 0 else own.illuminati)
     if dict(view.options)["goals"] == "none":
         return text("ill-aim-points", card=name(own.illuminati))
-    return text("ill-aim", card=name(own.illuminati), needed=own.basic[1], goal=goal_of(own.goal_card))
+    return text("ill-aim", card=name(own.illuminati), needed=own.basic[1], goal=goal)
 
 
 def goals(view: View) -> list[Text]:

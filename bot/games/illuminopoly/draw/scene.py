@@ -312,7 +312,8 @@ def structure(view: View, seat: int, names: Names, say: Say) -> Scene:
     for lot in cards:
         items += _deed(view, lot, *place(lot.x, lot.y))
     listed = tuple(property_name(view.theme, lot.number) for lot in cards)
-    alt = say(text("iop-pic-structure-alt", faction=faction(own.faction), cards=listed or text("iop-none")))
+    own_name = faction(own.faction)
+    alt = say(text("iop-pic-structure-alt", faction=own_name, cards=listed, count=len(listed)))
     return Scene(width, 90 + rows * CARD_HEIGHT + GAP, tuple(items), alt)
 
 
