@@ -19,7 +19,7 @@ from bot.games.tsw.world.alignments import OWN, SHIPPED
 
 INFO = GameInfo(
     "tsw",
-    "3",
+    "4",
     2,
     24,
     (

@@ -127,6 +127,7 @@ tsw-ask-confirm-unread = I did not understand ‘{ $written }’. Is the order m
 tsw-ask-confirm-beside = I did not understand all of your message. Is this part of it meant so?
 tsw-ask-confirm-words = I take these words as yours. Shall they stand exactly so?
 tsw-ask-confirm-weak = For all you have heard, this group has neither Power nor arrows, and such a group cannot be destroyed. Attack it all the same?
+tsw-ask-confirm-neutral = For all you have heard, nobody controls this group, and only what somebody controls can be neutralized. Attack it all the same?
 tsw-ask-confirm-not-attacked = You know of no attack on this group. Spend the money all the same?
 
 ## Refusals

@@ -108,7 +108,7 @@ tsw-pending =
            *[other] are
         } in it. It is decided this coming turn.
         [mine] { " " }{ $target } is yours: you may spend defensively, or interfere.
-       *[other] { " " }Whoever is inside may support or interfere.
+       *[other] { " " }Whoever is inside may support or interfere, and your conspiracy may pay for the defence.
     }
 tsw-pending-unknown = Persons unknown
 tsw-open-incoming = { $giver } offers you { $group } for { $price } MB: yes or no?

@@ -118,8 +118,10 @@ def _target(setting: Setting, work: Work, target: KnownGroup, kind: str) -> None
     own = target.name in setting.own_groups
     if kind == "control" and own:
         work.object_to("already-yours", "TSW-30", name=target.name)
-    if kind == "neutralize" and (own or (target.owner is None and target.master is None)):
+    if kind == "neutralize" and own:
         work.object_to("not-enemy", "TSW-34", name=target.name)
+    elif kind == "neutralize" and target.owner is None and target.master is None:  # somebody may have it now
+        work.confirm = work.confirm or "neutral"
     if kind == "destroy" and target.weak and own:
         work.object_to("indestructible", "TSW-33", name=target.name)
     elif kind == "destroy" and target.weak:  # as far as they know: a spy may have been told lies (TSW-51)
@@ -135,10 +137,11 @@ def _attacker(setting: Setting, work: Work, attacker: str, kind: str) -> None:
 
 
 def _children(setting: Setting, name: str) -> int:
-    return sum(group.master == name for group in setting.groups)
+    return sum(group.master == name and group.name not in setting.dropped for group in setting.groups)
 
 
 def _transfer(setting: Setting, work: Work) -> None:
+    setting = setting.at_the_end()
     mine = [_own(setting, work, parameter, "TSW-35") for parameter in ("from", "to")]
     if not all(mine):
         return
@@ -154,6 +157,7 @@ def _transfer(setting: Setting, work: Work) -> None:
 
 
 def _move(setting: Setting, work: Work) -> None:
+    setting = setting.at_the_end()
     group, to = _group(setting, work, "group"), _group(setting, work, "to")
     if group is None or not _own(setting, work, "group", "TSW-36"):
         return

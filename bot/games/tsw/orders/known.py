@@ -3,7 +3,9 @@ else (TSW-13)."""
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
+from typing import Any
 
 from bot.games.tsw.orders.setting import (
     AttackKind,
@@ -18,12 +20,14 @@ from bot.games.tsw.orders.setting import (
 from bot.games.tsw.see.view import GroupView, PersonView, View
 
 
-def setting(view: View, language: str = "en") -> Setting:
-    """The world as the viewer speaks of it, in a language. The view must be a seat's, after the founding.
+def setting(view: View, language: str = "en", without: int = -1) -> Setting:
+    """The world as the viewer speaks of it, in a language, with what they have ordered but for the line
+    `without`. The view must be a seat's, after the founding.
 
     Nothing is validated: what a view holds is sound.
     """
     own_people, own_groups = view.own_people, view.own_groups
+    given = [(order["action"], order["parameters"]) for order in written(view, without)]
     return Setting.model_construct(
         language=language,
         speaker=view.leader,
@@ -37,6 +41,9 @@ def setting(view: View, language: str = "en") -> Setting:
         places=_places(view.places),
         alignments=view.opposites,
         grace=view.grace,
+        dropped=tuple(params["group"] for action, params in given if action == "drop"),
+        moved=tuple((params["group"], params["to"]) for action, params in given if action == "move-group"),
+        paid=tuple((params["to"], params["mb"]) for action, params in given if action == "transfer"),
         events=tuple(KnownEvent(name=name) for name in dict.fromkeys(event.name for event in view.events)),
         attacks=tuple(
             KnownAttack.model_construct(
@@ -48,6 +55,11 @@ def setting(view: View, language: str = "en") -> Setting:
             if not attack.off
         ),
     )  # fmt: skip
+
+
+def written(view: View, without: int = -1) -> list[dict[str, Any]]:
+    """The orders on the viewer's sheet, in the order in which they were given, but for that of one line."""
+    return [json.loads(str(x[1])) for n, x in enumerate(view.lines) if x[0] == "order" and n != without]
 
 
 SOMEBODY = "somebody"

@@ -120,6 +120,12 @@ class Setting(BaseModel):
     attacks: tuple[KnownAttack, ...] = ()
     grace: tuple[tuple[str, str], ...] = ()
     """From where to where a transfer is free (TSW-32)."""
+    dropped: tuple[str, ...] = ()
+    """Groups that the speaker has ordered to drop: at once (TSW-37)."""
+    moved: tuple[tuple[str, str], ...] = ()
+    """Groups that the speaker has ordered to move, and under which others."""
+    paid: tuple[tuple[str, int], ...] = ()
+    """Where the speaker has ordered to transfer megabucks, and how many."""
     alignments: Opposites = CLASSIC.opposites
     """Those of the game, each with what it opposes."""
 
@@ -179,6 +185,31 @@ class Setting(BaseModel):
     def treasury(self, name: str) -> int | None:
         """Megabucks of a group; None if not known."""
         return self.group(name).treasury
+
+    def at_the_end(self) -> Setting:
+        """The structure as a further transfer or move will find it: they come last in a turn, in the order in
+        which they were given (TSW-15)."""
+        masters = {group.name: group.master for group in self.groups}
+        treasuries = {group.name: group.treasury for group in self.groups}
+        for name, to in self.moved:
+            if name not in _chain(masters, to):
+                masters[name] = to
+        for name, mb in self.paid:
+            treasuries[name] = (treasuries[name] or 0) + mb
+        groups = [
+            group.model_copy(update={"master": masters[group.name], "treasury": treasuries[group.name]})
+            for group in self.groups
+        ]
+        return self.model_copy(update={"groups": tuple(groups)}) if self.moved or self.paid else self
+
+
+def _chain(masters: Mapping[str, str | None], name: str) -> list[str]:
+    """A group and all above it, the nearest first."""
+    found, above = list[str](), name if name in masters else None
+    while above is not None:
+        found.append(above)
+        above = masters[above]
+    return found
 
 
 def attack_name(attack: KnownAttack) -> str:

@@ -10,7 +10,7 @@ from typing import Any, get_args
 from bot.engine.moves import Move, Text, text
 from bot.games.tsw.orders.actions import ACTIONS, FREE, INTENTIONS
 from bot.games.tsw.orders.judging import judge
-from bot.games.tsw.orders.known import setting
+from bot.games.tsw.orders.known import setting, written
 from bot.games.tsw.orders.setting import AttackKind, KnownAttack, attack_name
 from bot.games.tsw.orders.work import Work
 from bot.games.tsw.play.actions.messages import half_money, megabucks
@@ -162,7 +162,7 @@ def _judged(view: View, order: Order, instead: int) -> list[Text]:
     """The rules' objections, and the budget of actions."""
     action, params, flat = order["action"], order["parameters"], _hashable(order["parameters"])
     work, later = Work(action, order["actor"], flat), instead == STANDING_LINE
-    known = setting(view)
+    known = setting(view, without=instead)
     known = known.model_copy(update={"attacks": (*known.attacks, *_launched(view, instead))})
     try:
         free = not costs(view, order, instead)
@@ -213,7 +213,7 @@ def _attack_named(view: View, name: object) -> bool:
 def _launched(view: View, instead: int = -1) -> list[KnownAttack]:
     """The attacks that are ordered on the sheet, but for that of line `instead`."""
     kinds = {f"attack-{kind}": kind for kind in get_args(AttackKind)}
-    ordered = [(kinds.get(o["action"]), o["parameters"]) for o in _written(view, instead)]
+    ordered = [(kinds.get(o["action"]), o["parameters"]) for o in written(view, instead)]
     return [
         KnownAttack.model_construct(
             kind=kind, target=params["target"], attacker=params["attacker"], by=view.name,
@@ -228,7 +228,7 @@ def _event(view: View, params: Values, instead: int) -> list[Text]:
     event = next((e for e in view.events if e.name == params["event"]), None)
     played = sum(
         o["action"] == "play-event" and o["parameters"]["event"] == params["event"]
-        for o in _written(view, instead)
+        for o in written(view, instead)
     )
     if event is None:
         return [text("tsw-no-event", name=str(params["event"]))]
@@ -269,12 +269,7 @@ def costs(view: View, order: Order, at: int = -1) -> bool:
     """Whether an order in line `at`, or a further one, uses up an action of its actor."""
     if ACTIONS[order["action"]].cost == FREE:
         return False
-    return not view.grace or not gratis(order, view.grace, _written(view, at))
-
-
-def _written(view: View, instead: int = -1) -> list[Order]:
-    """The orders on the sheet, but for that of line `instead`."""
-    return [json.loads(str(x[1])) for n, x in enumerate(view.lines) if x[0] == "order" and n != instead]
+    return not view.grace or not gratis(order, view.grace, written(view, at))
 
 
 # -- what may stand in a parameter

@@ -24,7 +24,7 @@ TRIED = (DONE, "part", "nothing")
 """Verdicts on orders that went as they were given, whatever came of it."""
 REMARKS = (
     "as-ordered", "bribe", "consolation", "custom", "gambit-judged", "grown", "learned", "loot",
-    "standing-met", "support-absent",
+    "stake-lost", "standing-met", "support-absent",
 )  # fmt: skip
 """How lines begin from which nobody can tell whether an order was carried out."""
 VERDICTS: Mapping[str, tuple[str, ...]] = {

@@ -235,9 +235,7 @@ def _drop_stale(r: Resolution) -> None:
     s = r.s
     for a in [a for a in s.attacks if not s.g_alive[a["attacker"]] or s.owner(a["attacker"]) != a["seat"]]:
         with r.answers(attacks.order_of(r, a)):
-            names = {"attacker": s.g_name[a["attacker"]], "target": s.g_name[a["target"]]}
-            r.tell(a["seat"], "attack-not-yours", **names)
-        attacks.vanish(r, a, a["seat"])
+            attacks.collapse(r, a, "not-yours")
         s.attacks.remove(a)
     for a in s.attacks:
         a["support"] = [g for g in a["support"] if s.owner(g) == a["seat"]]

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from bot.engine.chance import Stream, shuffle
+from bot.games.tsw.orders.actions import OWN_WORDS
 from bot.games.tsw.play import answers
 from bot.games.tsw.play.answers import BEFORE, BESIDES, NOW, STANDING
 from bot.games.tsw.play.notes import note_death, stands_in
@@ -26,6 +27,8 @@ MOST_POWER, MOST_TOUGHNESS = 10, 9
 VERBATIM = frozenset({"gambit", "emissary", "leak", "play-event"})
 WINS_TO_GROW, WINS_TO_LEARN = 2, 5
 FLAVOUR = 1
+SAID = (*OWN_WORDS, "location", "traits", "skill", "details", "currency")
+"""Where else than in the detail of an order its player may have put it: what names somebody is none."""
 SKILLED = 1
 SKILLS: dict[str, tuple[str, ...]] = {
     "attack": ("marksmanship", "poison", "explosives", "seduction", "sabotage", "burglary"),
@@ -317,7 +320,7 @@ class Resolution:
     def flavour(self, act: Act) -> int:
         """One point for detail that fits: a skill of the actor, or the place where the target is (TSW-13)."""
         s = self.s
-        told = " ".join([act.flavour, *(str(v) for v in act.params.values())])
+        told = " ".join([act.flavour, *(str(act.params.get(key, "")) for key in SAID)])
         words = list(s.skills(act.actor))
         target = s.named_person(act.params.get("target"))
         if target >= 0 and act.action != "attack":

@@ -20,8 +20,8 @@ PARTS = {
     "margin": ("planted-hint",),
     "alarms": (
         "approached", "attack-rumour", "attack-vanished", "attempt", "defended-", "freed-too", "gift",
-        "intruder", "message", "offer", "received", "ruined", "stranger-asking", "under-attack", "victim-",
-        "watched",
+        "intruder", "message", "offer", "received", "ruined", "stake-lost", "stranger-asking", "under-attack",
+        "victim-", "watched",
     ),
     "discoveries": (
         "candidate", "colleague", "event-found", "meditate-hint", "peculiar", "place-group",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.moves import Refused
+from bot.engine.moves import Refused, text
 from bot.games.registry import GAMES
 from bot.games.tsw.orders.known import setting
 from bot.games.tsw.orders.results import Question
@@ -265,15 +265,21 @@ def test_neutralized_groups_are_free_with_all_below_and_lose_their_treasuries() 
 
 
 @pytest.mark.rule("TSW-34")
-def test_only_enemy_groups_are_neutralized() -> None:
+@pytest.mark.parametrize("owner", [-1, 1])
+def test_only_enemy_groups_are_neutralized_and_whether_one_still_is_is_hearsay(owner: int) -> None:
     table = Table()
-    neutral, own = table.group(0), table.group(1, owner=0)
-    table.knows(0, neutral)
-    table.s.notes[0]["groups"][str(table.number(neutral))]["owner"] = -1
-    for name in (neutral, own):
-        with pytest.raises(Refused) as refused:
-            table.order(0, "attack-neutralize", attacker=table.conspiracy(0), target=name, mb=1)
-        assert "tsw-no-not-enemy" in reasons(refused)
+    target, own = table.group(0, owner=owner), table.group(1, owner=0)
+    table.knows(0, target)
+    table.s.notes[0]["groups"][str(table.number(target))]["owner"] = -1
+    with pytest.raises(Refused) as refused:
+        table.order(0, "attack-neutralize", attacker=table.conspiracy(0), target=own, mb=1)
+    assert "tsw-no-not-enemy" in reasons(refused)
+    words = f"Attack to neutralize {target} with {table.conspiracy(0)}, 1 MB"
+    (read,) = understand(words, setting(table.view(0)))
+    assert getattr(read, "text", read) == text("tsw-ask-confirm-neutral")
+    table.order(0, "attack-neutralize", attacker=table.conspiracy(0), target=target, mb=1)
+    table.turn()
+    assert table.keys(0)[0] == ("attack-pointless" if owner == -1 else "launched-neutralize")
 
 
 @pytest.mark.rule("TSW-70")

@@ -135,6 +135,18 @@ def test_detail_that_fits_is_worth_one_point_at_most() -> None:
     assert table.parts("0.0")["flavour"] == 1
 
 
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(("traits", "fits"), [(None, False), ("somebody for the bureau", True)])
+def test_what_names_whom_an_order_is_about_is_no_detail(traits: str | None, fits: bool) -> None:
+    table = Table()
+    agent, group = table.agent(0, 0), table.group(0)
+    table.s.learned[str(table.s.named_person(agent))] = [group.split()[0]]
+    table.knows(0, group)
+    table.order(0, "scout", agent, group=group, **({"traits": traits} if traits else {}))
+    table.turn()
+    assert table.parts("0.0").get("flavour", 0) == int(fits)
+
+
 @pytest.mark.rule("TSW-14")
 def test_orders_are_withdrawn_replaced_and_sorted_until_the_deadline() -> None:
     table = Table()

@@ -180,3 +180,18 @@ def test_who_comes_for_the_dead_finds_them_dead(action: str, more: dict[str, str
     table.turn()
     assert table.keys(0) == ["spy-dead"]
     assert not table.view(0).person(dead).alive
+
+
+@pytest.mark.rule("TSW-45")
+@pytest.mark.parametrize(("owner", "fate"), [(0, "trivial"), (1, "dead")])
+def test_ones_own_group_does_ones_own_people_no_harm(owner: int, fate: str) -> None:
+    table = Table()
+    table.agent(0, 0)
+    agent = table.agent(60, 0, power=1)
+    group = table.group(0, owner=owner, resistance=9)
+    table.s.retold[f"g{table.number(group)}"] = {"danger": "lethal"}
+    table.knows(0, group)
+    table.order(0, "infiltrate", agent, group=group)
+    table.turn(d0_0=12)
+    assert table.keys(0) == [f"infiltrate-{fate}"]
+    assert ("intruder" in table.keys(1)) is (owner == 1)

@@ -273,3 +273,26 @@ def test_a_group_that_is_good_at_support_or_interference_lends_its_gift(action: 
     table.order(seat, action, mole, attack=table.view(seat).attacks[0].name)
     table.turn()
     assert table.parts("0.301")["special"] == (3 if action == "support" else -3)
+
+
+@pytest.mark.rule("TSW-32", "TSW-81")
+@pytest.mark.parametrize("how", ["dropped", "lost leader", "called off"])
+def test_who_put_money_into_an_attack_that_is_never_decided_reads_that_it_is_lost(how: str) -> None:
+    table = Table()
+    attacker, target = table.group(0, owner=0, power=5, arrows=1, money=4), table.group(1, owner=1)
+    table.knows(0, target)
+    table.order(0, "attack-neutralize", attacker=attacker, target=target, mb=4)
+    table.turn()
+    if how == "dropped":
+        table.order(1, "drop", group=target)
+    elif how == "lost leader":
+        table.order(0, "drop", group=attacker)
+    else:
+        event = next(n for n, e in enumerate(table.s.world.events) if e.effect.kind == "cancel")
+        table.s.hands[1].append(event)
+        table.order(1, "play-event", event=table.s.event(event).name, target=target)
+    table.turn()
+    why = {"dropped": "attack-pointless", "lost leader": "attack-not-yours", "called off": "attack-vanished"}
+    keys = [key for key in table.keys(0) if key not in ("dropped",)]
+    assert keys == [why[how], "stake-lost"]
+    assert "4 MB" in table.report(0)

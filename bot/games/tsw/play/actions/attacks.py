@@ -269,6 +269,20 @@ def vanish(r: Resolution, a: Record, knows_why: int) -> None:
         r.tell(seat, "defence-back", group=s.g_name[a["target"]], purse=s.g_name[purse], mb=mb)
 
 
+def collapse(r: Resolution, a: Record, reason: str) -> None:
+    """An attack cannot be any more, for a reason that only the attacker is told (TSW-31)."""
+    names = {"attacker": r.s.g_name[a["attacker"]], "target": r.s.g_name[a["target"]]}
+    r.tell(a["seat"], f"attack-{reason}", **names)
+    tell_lost(r, a)
+    vanish(r, a, a["seat"])
+
+
+def tell_lost(r: Resolution, a: Record) -> None:
+    """What was put into an attack that is never decided is lost (TSW-32)."""
+    if a["mb"]:
+        r.tell(a["seat"], "stake-lost", target=r.s.g_name[a["target"]], mb=a["mb"])
+
+
 def paid_back(s: SecretWars, a: Record) -> list[tuple[int, int, int]]:
     """What was paid for a defence that is not needed comes back, if whoever paid it still has the treasury:
     seat, group, megabucks (TSW-37)."""
@@ -298,8 +312,7 @@ def _decide(r: Resolution, a: Record) -> None:
         impossible(s, seat, a["kind"], a["attacker"], a["target"]) if s.g_alive[a["target"]] else "pointless"
     )
     if reason:
-        r.tell(seat, f"attack-{reason}", attacker=s.g_name[a["attacker"]], target=s.g_name[a["target"]])
-        vanish(r, a, seat)
+        collapse(r, a, reason)
         return
     a["support"] = [g for g in a["support"] if s.g_alive[g] and s.owner(g) == seat]
     a["agents"] = [p for p in dict.fromkeys(a["agents"]) if s.can_act(p)]

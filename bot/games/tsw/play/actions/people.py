@@ -123,17 +123,16 @@ def infiltrate(r: Resolution, act: Act) -> None:
 
 
 def caught(r: Resolution, act: Act, g: int, roll: Roll, lightly: str) -> None:
-    """Trivial, painful or lethal, by the group, whose owner learns of the latter who it was; `lightly`: the
-    line that tells of what has no consequences (TSW-45, TSW-51)."""
+    """Trivial, painful or lethal, by the group, whose owner learns of the latter who it was; one's own does
+    no harm. `lightly`: the line that tells of what has no consequences (TSW-45, TSW-51)."""
     s, name = r.s, r.s.p_name[act.actor]
-    danger = s.group_facts(g).danger
-    if danger == "trivial" or roll.margin > -3:
+    danger, owner = s.group_facts(g).danger, s.owner(g)
+    if danger == "trivial" or roll.margin > -3 or owner == act.seat:
         r.tell(act.seat, lightly, actor=name, group=s.g_name[g], target=s.g_name[g])
         return
     fate = r.hurt(act.actor, act.seat, danger == "lethal" and roll.margin <= -5)
     r.tell(act.seat, f"infiltrate-{fate}", actor=name, group=s.g_name[g])
-    owner = s.owner(g)
-    if owner not in (NOBODY, act.seat):
+    if owner != NOBODY:
         note_person(s, owner, act.actor)
         r.tell(owner, "intruder", person=name, group=s.g_name[g])
 

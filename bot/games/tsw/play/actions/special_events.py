@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.tsw.play.actions.attacks import called, vanish
+from bot.games.tsw.play.actions.attacks import called, tell_lost, vanish
 from bot.games.tsw.play.actions.intelligence import group_file, person_file
 from bot.games.tsw.play.actions.people import MOST_LOYALTY, tell_death
 from bot.games.tsw.play.budget import AGENT, LEADER
@@ -89,6 +89,7 @@ def _cancel(r: Resolution, act: Act, effect: Effect) -> None:
         r.tell(act.seat, "no-such-attack", attack=str(meant))
         return
     vanish(r, a, NOBODY)
+    tell_lost(r, a)
     s.attacks.remove(a)
 
 
