@@ -92,13 +92,17 @@ def _sway(s: Illuminati, card: int, column: int) -> list[Modifier]:
 
 
 def power(s: Illuminati, card: int) -> int:
-    """Power now; a printed 0 stays 0 (MAD-05)."""
+    """Power now; an NWO gives none to a group that has none, be it printed or left so by those before it
+    (MAD-05)."""
     printed = CARDS.POWER[card]
     if CARDS.KIND[card] == "illuminati":
         return printed + (1 if s.options["hidden_goals"] and CARDS.SLUG[card] == "the-ufos" else 0)
-    if not s.nwos or printed == 0:
+    if not s.nwos:
         return printed
-    return number(printed, _sway(s, card, 1))
+    left = printed
+    for sway in _sway(s, card, 1):
+        left = max(0, left + sway.value) if left else 0
+    return left
 
 
 def transfer(s: Illuminati, card: int) -> int:

@@ -119,7 +119,10 @@ class TurnFrame(Frame):
 
     @classmethod
     def powers(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        """What some Illuminati may do at the end of their turn."""
+        """What some Illuminati may do at the end of their turn; nothing is left to do for the last player."""
+        if sum(s.alive) == 1:
+            f[cls.STEP] = cls.VICTORY
+            return
         f[cls.STEP] = cls.TARGETS
         if not s.alive[s.active]:
             return

@@ -9,15 +9,18 @@ from bot.engine.events import Window
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.play.actions import Act
-from bot.games.illuminati.play.attack import Spending
+from bot.games.illuminati.play.attack import AfterDice, Spending
 from bot.games.illuminati.play.deals import PEACE, obstacles
 from bot.games.illuminati.play.state import Illuminati
+from bot.games.illuminati.play.turn import TurnBegins
 from bot.games.illuminati.say.phrases import bundle, name, names, short_bundle
 from bot.games.illuminati.see.view import OfferView, View
 from bot.games.kit.words import Chapter
 
 SAY = Chapter()
 Data = Mapping[str, Any]
+DEALING = frozenset(frame.name for frame in (Act, Spending, AfterDice, TurnBegins))
+"""The decisions in which there is room for deals."""
 
 
 def offers(view: View) -> list[Text]:
@@ -67,8 +70,10 @@ def do_answer(view: View, ask: Ask, verb: str, wanted: int) -> Text:
 @SAY.refuses("offer", "accept", "decline", "withdraw")
 def not_deal(s: Illuminati, seat: int, wanted: int, move: Move) -> list[Text]:
     attack = s.attack()
-    if s.doing not in (Act.name, Spending.name) or (attack is not None and attack["privileged"]):
+    if attack is not None and attack["privileged"]:
         return [text("refused-deal-now", rule="ILL-4g")]
+    if s.doing not in DEALING:
+        return [text("refused-deal-now", rule="ILL-3i")]
     if move[0] == "offer":
         return []
     offer = next((o for o in s.offers if o["number"] == wanted and seat in (o["giver"], o["taker"])), None)

@@ -446,10 +446,10 @@ def test_effects_add_up() -> None:
 @pytest.mark.rule("MAD-08", "MAD-05")
 @pytest.mark.parametrize(
     ("nwos", "power", "resistance"),
-    [("supermajority moonlight-leased-back", 2, 4), ("moonlight-leased-back supermajority", 1, 4)],
+    [("supermajority moonlight-leased-back", 0, 4), ("moonlight-leased-back supermajority", 1, 4)],
 )
 def test_where_the_order_matters_they_apply_as_they_were_played(
     nwos: str, power: int, resistance: int
 ) -> None:
-    """Yuppies: Power 1 loses 2, but stops at 0, and gains 2; or it gains first."""
+    """Yuppies: Power 1 loses 2, but stops at 0, and nothing comes of nothing; or it gains first."""
     given(play={0: "yuppies"}, nwos=nwos).expect("yuppies", power=power, resistance=resistance).idle()
