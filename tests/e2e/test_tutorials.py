@@ -67,5 +67,5 @@ async def test_the_first_hint_says_who_one_is_and_what_wins(world: World, kind: 
             hints += [line for line in shown.splitlines() if "💡" in line]
         if await ann.step(number) is None:
             await world.env.advance_time(60)
-    assert re.search(r"💡 \*You are .*\. You win with \d+ [gG]roups", hints[0])
+    assert re.search(r"💡 \*You are .*\. You win with \d+ ([gG]roups|cards)", hints[0])
     assert "You are" not in hints[-1]

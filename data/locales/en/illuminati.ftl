@@ -699,9 +699,11 @@ ill-event-failed =
 ill-event-group-placed =
     { $why ->
         [move] { $seat } moves { $card }, now below { $master }.
-        [gift] { $seat } receives { $card } and hangs the gift below { $master }.
+        [gift] { $seat } receives { $card } and hangs it below { $master }.
        *[capture] { $seat } files { $card } below { $master }.
     }
+    .style = part
+ill-event-branch-placed = With it comes what hangs below: { $cards }.
     .style = part
 ill-event-groups-lost = { $seat } has no room for { $cards }: uncontrolled.
 ill-event-groups-freed = { $count ->
@@ -820,7 +822,11 @@ ill-table-player =
     }, { $money }, total Power { $power }/{ $transfer }{ $destroyed ->
         [0] { "" }
        *[other] , { $destroyed } destroyed
-    }. Basic goal: { $now } of { $needed } groups.
+    }. { $points ->
+        [-1] Basic goal: { $now } of { $needed } { ill-counted }.
+        [one] 1 point.
+       *[other] { $points } points.
+    }
 ill-table-goal = Special goal of { $card }, { $goal }: { $now } of { $needed }.
 ill-table-out = { $seat } ({ $card }) is out of the game.
 ill-table-card =
@@ -956,10 +962,15 @@ ill-why-turn =
         [one] 1 free transfer
        *[other] { $transfers } free transfers
     } (ILL-3k) left.
-ill-aim = You are { $card }. You win with { $needed } groups, or by your special goal: { $goal }.
+ill-counted =
+    { $counted ->
+        [0] groups
+       *[other] cards, the Illuminati included
+    }
+ill-aim = You are { $card }. You win with { $needed } { ill-counted }, or by your special goal: { $goal }.
 ill-aim-points = You are { $card }. The most points win at the end: total Power and a point for each group.
 ill-why-basic =
-    { $seat }: basic goal { $now } of { $needed } groups, { $left ->
+    { $seat }: basic goal { $now } of { $needed } { ill-counted }, { $left ->
         [0] reached
        *[other] { $left } to go
     } (ILL-10b).

@@ -56,7 +56,10 @@ picture-table-alt = Table of Illuminati, turn { $turn }, { $active } to play. Th
 picture-table-alt-player = { $player } with { $groups ->
         [one] 1 group
        *[other] { $groups } groups
-    } of { $basic }{ $now ->
+    }{ $basic ->
+        [-1] {" "}and { $points } points
+       *[other] , basic goal { $done } of { $basic }
+    }{ $now ->
         [-1] { "" }
        *[other] , special goal { $now } of { $needed }
     }

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from operator import attrgetter
 
 from bot.engine.moves import Text, Who, text
 from bot.engine.structure import NOBODY
@@ -339,18 +340,20 @@ def _panel(
         )
     if not seat.alive:
         return items
-    items += figures(slot.x + 20, slot.y + 66, _figures(seat))
+    items += figures(slot.x + 20, slot.y + 66, _figures(view, seat))
     return [*items, *drawn.within(seat.structure, seat.seat, slot, cut)]
 
 
-def _figures(seat: SeatView) -> list[tuple[str, str, Paint]]:
+def _figures(view: View, seat: SeatView) -> list[tuple[str, str, Paint]]:
+    """Money, Power, specials, groups, and the special goal; in a game without goals, the points."""
     now, needed = seat.basic
+    special = "?" if seat.goal is None else f"{seat.goal[0]}/{seat.goal[1]}"
     return [
         ("coin", "?" if seat.money is None else str(seat.money), Paint.GOLD),
         ("power", f"{seat.power}/{seat.transfer}", Paint.FAINT),
         ("hand", str(seat.specials), Paint.FAINT),
-        ("groups", f"{now}/{needed}", Paint.FAINT),
-        ("eye", "?" if seat.goal is None else f"{seat.goal[0]}/{seat.goal[1]}", Paint.ACCENT),
+        ("groups", str(seat.groups) if view.scored else f"{now}/{needed}", Paint.FAINT),
+        ("eye", str(seat.points) if view.scored else special, Paint.ACCENT),
     ]
 
 
@@ -415,9 +418,10 @@ def _page(x: int, y: int, height: int, title: str, words: str) -> Group:
 def _table_alt(view: View, say: Say) -> str:
     if not view.seats:
         return say(text("picture-setup-alt"))
-    alive = sorted((seat for seat in view.seats if seat.alive), key=_nearness, reverse=True)
+    nearest = attrgetter("points") if view.scored else _nearness
+    alive = sorted((seat for seat in view.seats if seat.alive), key=nearest, reverse=True)
     free = tuple(CARDS.NAME[card.card] for card in view.uncontrolled) or text("ill-nothing")
-    players = tuple(_player_alt(seat) for seat in alive)
+    players = tuple(_player_alt(view, seat) for seat in alive)
     active = Who(view.active)
     return say(text("picture-table-alt", turn=view.turn, active=active, players=players, free=free))
 
@@ -427,7 +431,8 @@ def _nearness(seat: SeatView) -> float:
     return max(now / max(1, needed) for now, needed in (seat.basic, seat.goal or (0, 1)))
 
 
-def _player_alt(seat: SeatView) -> Text:
+def _player_alt(view: View, seat: SeatView) -> Text:
     now, needed = seat.goal or (-1, 0)
-    shared = {"player": Who(seat.seat), "groups": seat.groups, "basic": seat.basic[1]}
+    shared = {"player": Who(seat.seat), "groups": seat.groups, "points": seat.points}
+    shared |= {"done": seat.basic[0], "basic": -1 if view.scored else seat.basic[1]}
     return text("picture-table-alt-player", **shared, now=now, needed=needed)

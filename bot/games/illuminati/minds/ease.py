@@ -137,7 +137,7 @@ def _first_of_turn(view: View, ask: Ask) -> list[Plan]:
     if made is not None:
         best = packages(view, made)[0]
         label = text(
-            "ill-plan-best", target=name(made.target.card), **_made_of(view, best), **odds(best.number)
+            "ill-plan-best", target=name(made.target.card), **_made_of(view, best), **odds(view, best.number)
         )
         found.append(Plan(_key(made), label))
     end = ones(ask, (("end",), text("ill-do-end")))
@@ -182,7 +182,7 @@ def _heading(view: View, key: str, made: Sequence[Attempt]) -> Text:
     best = made[0]
     return text(
         key, count=len(made), target=name(best.target.card), owner=whose(best.target.owner),
-        percent=percent(min(CERTAIN, best.most)),
+        percent=percent(view, min(CERTAIN, best.most)),
     )  # fmt: skip
 
 
@@ -193,10 +193,10 @@ def _listed(view: View, made: Attempt) -> Plan:
         kind=made.kind,
         target=name(made.target.card),
         number=plain(made.base),
-        percent=percent(made.base),
+        percent=percent(view, made.base),
         own=int(made.target.owner == view.seat),
-        gain=int(percent(reached) > percent(made.base)),
-        reached=percent(reached),
+        gain=int(percent(view, reached) > percent(view, made.base)),
+        reached=percent(view, reached),
         money=max(0, min(CERTAIN - made.base, purse(view, made.leader))),
     )
     about = text(
@@ -252,8 +252,8 @@ def _head(view: View, made: Attempt, shown: Package) -> Text:
     key = "ill-plan-head-answered" if may_answer(view, made) else "ill-plan-head"
     return text(
         key, card=name(made.leader.card), kind=made.kind, target=name(made.target.card),
-        owner=whose(made.target.owner), base=plain(made.base), start=percent(made.base),
-        over=int(shown.number > CERTAIN), **_made_of(view, shown), **odds(shown.number),
+        owner=whose(made.target.owner), base=plain(made.base), start=percent(view, made.base),
+        over=int(shown.number > CERTAIN), **_made_of(view, shown), **odds(view, shown.number),
     )  # fmt: skip
 
 
@@ -289,11 +289,13 @@ def _plan(view: View, made: Attempt, one: Package, *, announce: bool = False) ->
     moves += [("spend", made.leader.card, 1, one.own)] if one.own else []
     moves += [("spend", root, 1, one.home)] if one.home else []
     answered = "ill-plan-go-answered" if may_answer(view, made) else "ill-plan-go"
-    return Plan(key, text(answered, **odds(one.number)), (*moves, PASS))
+    return Plan(key, text(answered, **odds(view, one.number)), (*moves, PASS))
 
 
 def _package_plan(view: View, made: Attempt, one: Package, shown: Package) -> Plan:
-    label = text("ill-plan-package", chosen=int(one == shown), **_made_of(view, one), **odds(one.number))
+    label = text(
+        "ill-plan-package", chosen=int(one == shown), **_made_of(view, one), **odds(view, one.number)
+    )
     return Plan(_shown_key(view, made, one), label)
 
 
@@ -321,7 +323,7 @@ def _stepper(
         gain = chance(one.number) != chance(shown.number)
         if step > 0 and not gain and not may_answer(view, made):
             continue
-        label = text("ill-plan-step", step=step, gain=int(gain), **odds(one.number))
+        label = text("ill-plan-step", step=step, gain=int(gain), **odds(view, one.number))
         plans.append(Plan(_shown_key(view, made, one), label))
     return text("ill-plan-purse", card=name(card.card), money=now, most=most), plans
 
@@ -332,12 +334,12 @@ def _aid_plan(view: View, made: Attempt, card: CardView, shown: Package) -> Plan
     aid = [other for other in shown.aid if other != card.card] + ([] if inside else [card.card])
     one = package(view, made, aid, shown.own, shown.home)
     shared = {"card": name(card.card), "inside": int(inside), "strength": card.transfer}
-    label = text("ill-plan-helper", **shared, **odds(one.number))
+    label = text("ill-plan-helper", **shared, **odds(view, one.number))
     return Plan(_shown_key(view, made, one), label)
 
 
 def _leader_plan(view: View, made: Attempt) -> Plan:
-    label = text("ill-plan-leader", card=name(made.leader.card), **odds(made.base))
+    label = text("ill-plan-leader", card=name(made.leader.card), **odds(view, made.base))
     return Plan(_key(made), label)
 
 

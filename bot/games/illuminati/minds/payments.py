@@ -30,24 +30,24 @@ def ones(ask: Ask, *moves: tuple[Move, Text]) -> list[Plan]:
     return [Plan((ONE, n), label, (move,)) for n, (move, label) in enumerate(moves) if move in begun]
 
 
-def odds(number: int) -> dict[str, Any]:
-    return {"number": plain(number), "percent": percent(number)}
+def odds(view: View, number: int) -> dict[str, Any]:
+    return {"number": plain(number), "percent": percent(view, number)}
 
 
-def _packages(a: AttackView, side: int, cards: Sequence[Purse], spent: list[int]) -> list[Plan]:
+def _packages(view: View, a: AttackView, side: int, cards: Sequence[Purse], spent: list[int]) -> list[Plan]:
     """The sums worth spending: nothing, everything, and what reaches a good chance; the dearest last."""
     offered = {tuple(_best(a, side, cards, goal)) for goal in ((10, 9, 8) if side > 0 else (4, 6))}
     offered |= {tuple(0 for _ in cards), tuple(most for _, most, _ in cards)}
-    return [_way(a, side, cards, list(way), way == tuple(spent)) for way in sorted(offered, key=sum)]
+    return [_way(view, a, side, cards, list(way), way == tuple(spent)) for way in sorted(offered, key=sum)]
 
 
 def _spend_rows(
-    a: AttackView, side: int, cards: Sequence[Purse], spent: list[int]
+    view: View, a: AttackView, side: int, cards: Sequence[Purse], spent: list[int]
 ) -> list[tuple[Text, Sequence[Plan]]]:
     """Whole sums to choose from, then each card by itself."""
-    steppers = [_spend_stepper(a, side, cards, spent, n) for n in range(len(cards))]
+    steppers = [_spend_stepper(view, a, side, cards, spent, n) for n in range(len(cards))]
     return [
-        (text("ill-plan-packages"), _packages(a, side, cards, spent)),
+        (text("ill-plan-packages"), _packages(view, a, side, cards, spent)),
         *(row for row in steppers if row[1]),
     ]
 
@@ -65,19 +65,19 @@ def spending(view: View, ask: Ask, a: AttackView, key: tuple[int, ...]) -> Page 
     outside = ask.seat not in (a.attacker, a.defender)
     best = _best(a, side, cards)
     spent = _spent(key, cards) if key or (outside and not lost) else best
-    main = _spend_plan(ask, a, side, cards, spent, lost)
-    rows = _spend_rows(a, side, cards, spent)
+    main = _spend_plan(view, ask, a, side, cards, spent, lost)
+    rows = _spend_rows(view, a, side, cards, spent)
     if outside and _purses(view, ask, a, -side):
         other = text("ill-plan-side", side=int(-side > 0))
         rows.append((text("ill-plan-sides"), [Plan((SPEND, int(side < 0), 0, 0), other)]))
     head = text(
         "ill-plan-spending", seat=Who(a.attacker), target=name(a.target), owner=whose(a.defender),
-        role="attacker" if ask.seat == a.attacker else "other", **odds(a.number),
+        role="attacker" if ask.seat == a.attacker else "other", **odds(view, a.number),
     )  # fmt: skip
     aside = ones(ask, (("call-off",), text("ill-do-call-off")), (("done",), text("ill-done-spending")))
     instead = _spent((), cards) if any(spent) else best
     if instead != spent:
-        aside.insert(0, _spend_plan(ask, a, side, cards, instead, lost))
+        aside.insert(0, _spend_plan(view, ask, a, side, cards, instead, lost))
     return Page(head, rows, main, aside)
 
 
@@ -119,14 +119,14 @@ def _best(a: AttackView, side: int, cards: Sequence[Purse], goal: int | None = N
 
 
 def _spend_plan(
-    ask: Ask, a: AttackView, side: int, cards: Sequence[Purse], spent: Sequence[int], lost: bool
+    view: View, ask: Ask, a: AttackView, side: int, cards: Sequence[Purse], spent: Sequence[int], lost: bool
 ) -> Plan:
     number, money = _number(a, cards, spent), sum(spent)
     moves: list[Move] = [("spend", card, side, n) for (card, _, _), n in zip(cards, spent, strict=False) if n]
     role = "attacker" if ask.seat == a.attacker else "other"
     label = text(
         "ill-plan-spend", money=money, role=role, side=int(side > 0), lost=int(lost), seat=Who(a.attacker),
-        **odds(number),
+        **odds(view, number),
     )  # fmt: skip
     return Plan(_spend_key(side, spent), label, (*moves, PASS))
 
@@ -135,15 +135,17 @@ def _spend_key(side: int, spent: Sequence[int]) -> tuple[int, ...]:
     return (SPEND, int(side > 0), *(*spent, 0)[:2])
 
 
-def _way(a: AttackView, side: int, cards: Sequence[Purse], spent: list[int], chosen: bool) -> Plan:
+def _way(
+    view: View, a: AttackView, side: int, cards: Sequence[Purse], spent: list[int], chosen: bool
+) -> Plan:
     parts = tuple(text("ill-money", amount=n) for n in (sum(spent),) if n)
     number = _number(a, cards, spent)
-    label = text("ill-plan-package", chosen=int(chosen), parts=parts, count=len(parts), **odds(number))
+    label = text("ill-plan-package", chosen=int(chosen), parts=parts, count=len(parts), **odds(view, number))
     return Plan(_spend_key(side, spent), label)
 
 
 def _spend_stepper(
-    a: AttackView, side: int, cards: Sequence[Purse], spent: Sequence[int], place: int
+    view: View, a: AttackView, side: int, cards: Sequence[Purse], spent: Sequence[int], place: int
 ) -> tuple[Text, Sequence[Plan]]:
     card, most, _ = cards[place]
     plans = []
@@ -154,6 +156,6 @@ def _spend_stepper(
         changed[place] += step
         number = _number(a, cards, changed)
         gain = int(chance(number) != chance(_number(a, cards, spent)))
-        label = text("ill-plan-step", step=step, gain=gain, **odds(number))
+        label = text("ill-plan-step", step=step, gain=gain, **odds(view, number))
         plans.append(Plan(_spend_key(side, changed), label))
     return text("ill-plan-purse", card=name(card), money=spent[place], most=most), plans

@@ -196,7 +196,7 @@ class Thought:
         """What these cards would be worth to it, with this money and so many groups destroyed."""
         arrows = 0.7 * min(8, held.arrows)
         lost = self._survival(held.groups) if seat == self.seat else 0.0
-        if self.options["goals"] == "none":
+        if self.view.scored:
             return 3.0 * (held.power + held.groups) + 3.0 * held.income + held.steady + arrows + lost
         basic = self.basic(seat, held)
         special = self.special(seat, held, money, destroyed)

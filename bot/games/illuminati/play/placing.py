@@ -30,6 +30,9 @@ class Place(Placing):
     def placed(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
         seat, card = f[cls.SEAT], f[cls.CARD]
         k.tell("group-placed", {"seat": seat, "card": card, "master": s.master[card], "why": f[cls.WHY]})
+        branch = GEOMETRY.subtree(s, card)[1:]
+        if branch and f[cls.WHY] in (CAPTURE, GIFT):
+            k.tell("branch-placed", {"cards": branch})
 
     @classmethod
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:

@@ -131,7 +131,7 @@ class Goals(Frame):
 
     @classmethod
     def _chooses(cls, s: Illuminati, seat: int) -> bool:
-        if not s.alive[seat]:
+        if not s.alive[seat] or s.options["goals"] == "none":
             return False
         goal = CARDS.GOAL[s.illuminati[seat]]
         return bool(s.options["hidden_goals"]) or (goal is not None and goal["kind"] == "secret_copy")

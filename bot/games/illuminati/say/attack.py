@@ -62,7 +62,7 @@ def attack_line(view: View) -> Text:
     if a is None:
         return EMPTY
     shared = {"attacker": Who(a.attacker), "card": name(a.card), "target": name(a.target)}
-    shared |= {"number": plain(a.number), "percent": percent(a.number), "fallen": int(bool(a.roll))}
+    shared |= {"number": plain(a.number), "percent": percent(view, a.number), "fallen": int(bool(a.roll))}
     if a.kind == NWO:
         return text("ill-attack-nwo", **shared)
     whole = text("ill-attack", **shared, kind=a.kind, owner=whose(a.defender), privileged=int(a.privileged))
@@ -189,7 +189,7 @@ def do_target(view: View, ask: Ask, kind: str, target: int) -> Text:
         kind=kind,
         target=name(target),
         number=plain(needed),
-        percent=percent(needed),
+        percent=percent(view, needed),
         owner=whose(found.owner),
     )
 
@@ -252,7 +252,7 @@ def _side(e: Data) -> str:
 def announced(view: View, e: Data) -> Text:
     needed = e["number"]
     shared = {"seat": Who(e["seat"]), "card": name(e["card"]), "target": name(e["target"])}
-    shared |= {"number": plain(needed), "percent": percent(needed)}
+    shared |= {"number": plain(needed), "percent": percent(view, needed)}
     if e["kind"] == NWO:
         return text("ill-event-attack-nwo", **shared)
     return text(
@@ -299,7 +299,7 @@ def _want(key: str) -> Callable[[View, Ask], Text]:
             target=name(a.target),
             owner=whose(a.defender),
             number=plain(a.number),
-            percent=percent(a.number),
+            percent=percent(view, a.number),
             roll=a.counts_as or sum(a.roll),
         )
 
@@ -322,6 +322,8 @@ def ask_spending(view: View, ask: Ask) -> Text:
         role = "defender" if ask.seat == a.defender else "outsider"
     own = view.seats[ask.seat].illuminati
     question = text("ill-ask-spending", role=role, treasury=money_on(view, own))
+    if a.shuts_out(ask.seat):
+        question = text("ill-ask-challenge", role="outsider")
     open_deals = [] if a.privileged else offers(view)
     return lines([attack_line(view), spent(a), purses(view), question, *open_deals])
 
@@ -364,7 +366,7 @@ def money_spent(view: View, e: Data) -> Text:
         amount=e["amount"],
         side="for" if e["side"] > 0 else "against",
         number=plain(e["number"]),
-        percent=percent(e["number"]),
+        percent=percent(view, e["number"]),
     )
 
 

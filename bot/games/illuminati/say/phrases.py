@@ -43,9 +43,11 @@ def attack_tone(view: View) -> int:
     return (2 * view.turn + view.actions) % 25
 
 
-def percent(needed: int) -> int:
-    """How many rolls in a hundred are at most `needed`, 11 and 12 failing."""
-    return round(100 * chance(needed))
+def percent(view: View, needed: int) -> int:
+    """How many rolls in a hundred are at most `needed`, 11 and 12 failing; by an option, a 2 always succeeds
+    (ILL-5.1i)."""
+    least = 2 if dict(view.options)["two_always_succeeds"] else needed
+    return round(100 * chance(max(least, needed)))
 
 
 def owner(view: View, card: int) -> int:

@@ -39,7 +39,7 @@ def why(view: View) -> Sequence[Text]:
     said = [
         attack_line(view),
         *parts(a),
-        text("ill-why-sum", number=plain(a.number), percent=percent(a.number)),
+        text("ill-why-sum", number=plain(a.number), percent=percent(view, a.number)),
     ]
     said.append(text("ill-why-dice", two=int(bool(dict(view.options)["two_always_succeeds"]))))
     if a.privileged:
@@ -84,23 +84,28 @@ def aim(view: View, seat: int) -> Text | None:
         return None
     own = view.seats[seat]
     goal = goal_of(own.goal_card if own.goal_card >= 0 else own.illuminati)
-    if dict(view.options)["goals"] == "none":
+    if view.scored:
         return text("ill-aim-points", card=name(own.illuminati))
-    return text("ill-aim", card=name(own.illuminati), needed=own.basic[1], goal=goal)
+    return text("ill-aim", card=name(own.illuminati), needed=own.basic[1], goal=goal, counted=counted(view))
+
+
+def counted(view: View) -> int:
+    """1 if the Illuminati card counts towards the basic goal (ILL-10d)."""
+    return int(bool(dict(view.options)["basic_goal_counts_illuminati"]))
 
 
 def goals(view: View) -> list[Text]:
     """How far everybody is from winning, as far as the viewer may know."""
     if not view.seats:
         return [text("ill-why-setup")]
-    if dict(view.options)["goals"] == "none":
+    if view.scored:
         return [
             text(
                 "ill-why-score",
                 seat=Who(seat.seat),
                 power=seat.power,
                 groups=seat.groups,
-                score=seat.power + seat.groups,
+                score=seat.points,
             )
             for seat in view.seats
             if seat.alive
@@ -110,9 +115,8 @@ def goals(view: View) -> list[Text]:
         if not seat.alive:
             continue
         now, needed = seat.basic
-        said.append(
-            text("ill-why-basic", seat=Who(seat.seat), now=now, needed=needed, left=max(needed - now, 0))
-        )
+        shared = {"seat": Who(seat.seat), "now": now, "needed": needed, "counted": counted(view)}
+        said.append(text("ill-why-basic", **shared, left=max(needed - now, 0)))
         if seat.goal is not None:
             done, wanted = seat.goal
             goal = goal_of(seat.goal_card)

@@ -21,7 +21,7 @@ from bot.games.illuminati.say.phrases import (
     open_arrows,
     printed,
 )
-from bot.games.illuminati.say.reasons import parts
+from bot.games.illuminati.say.reasons import counted, parts
 from bot.games.illuminati.see.view import CardView, SeatView, View
 from bot.games.kit.phrases import plain
 
@@ -68,6 +68,8 @@ def _player(view: View, seat: SeatView) -> Iterator[Text]:
         transfer=seat.transfer,
         now=now,
         needed=needed,
+        points=seat.points if view.scored else -1,
+        counted=counted(view),
         destroyed=len(seat.destroyed),
         active=int(seat.seat == view.active and view.phase not in ("setup", "over")),
     )

@@ -67,7 +67,8 @@ def _phase(s: Illuminati) -> str:
 
 def _seat(s: Illuminati, seat: int, viewer: int | None) -> SeatView:
     own = s.structure(seat)
-    goal_card = s.goals[seat] if _knows_goal(s, seat, viewer) else NOBODY
+    goals = s.options["goals"] != "none"
+    goal_card = s.goals[seat] if goals and _knows_goal(s, seat, viewer) else NOBODY
     open_money = _sees_money(s, seat, viewer)
     return SeatView(
         seat=seat,

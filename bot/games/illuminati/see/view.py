@@ -42,7 +42,7 @@ class SeatView:
 
     hand: ids of their specials that the viewer knows. specials: how many they hold. groups: how many they
     control (without the Illuminati card). goal: (now, needed) of the special goal if known. goal_card: whose
-    it is.
+    it is; none in a game without goals.
     """
 
     seat: int
@@ -60,6 +60,11 @@ class SeatView:
     basic: tuple[int, int]
     goal: tuple[int, int] | None
     goal_card: int
+
+    @property
+    def points(self) -> int:
+        """The score in a game without goals (ILL-12b)."""
+        return self.power + self.groups
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,3 +160,8 @@ class View:
     waiting: tuple[int, ...]
     topic: TopicView | None
     privilege_bought: bool = False
+
+    @property
+    def scored(self) -> bool:
+        """Whether points decide, and there are no goals (ILL-12b)."""
+        return dict(self.options)["goals"] == "none"
