@@ -341,7 +341,7 @@ class Game(Scenario):
 
     def gathers(self) -> Self:
         """All let the use on the table happen, so that an attack is gathered, or an election goes on."""
-        while self.kernel.s.doing in ("played", "using", "acting"):
+        while self.kernel.s.doing in ("played", "using", "acting", "errand"):
             assert self._somebody_passes(), self._scene()
         return self
 

@@ -110,7 +110,10 @@ inwo-do-act-for = { $card } adds its action: { $more ->
            *[0] { "" }
         }
     }
-inwo-do-boost = { $card } adds its action with { $plot }: + { $more }
+inwo-do-boost = { $card } adds its action with { $plot }: + { $more }{ $bars ->
+        [1] , no more { $bar } support
+       *[0] { "" }
+    }
 inwo-do-vote = { $card }
 inwo-do-call = { $seat }{ $vice ->
         [1] , who has the vice-president and may refuse

@@ -749,6 +749,8 @@ inwo-ask-errand = { $seat } spends the action of { $card } { $why ->
         [move] to move { $other }
         [resource] to play { $other }
         [draw-card] to draw a Group card
+        [support-out] to support { $other } out of the race
+        [shield] to shield { $other } until the term ends
        *[other] to lay down a Resource unseen
     }. Do you do something about it?
 inwo-ask-card-roll = { $own ->

@@ -65,6 +65,9 @@ US = frozenset((
 ))  # fmt: skip
 """Groups that are part of the United States; no word printed on the cards says so."""
 
+FORMS = {"candidate-clinton": "bill-clinton"}
+"""Cards that are dealt in another form, by that form: what names the one means the other, too (ELE-01)."""
+
 STATES = frozenset({"california", "hawaii", "new-york", "texas"})
 """States of the United States."""
 

@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.chance import Stream
 from bot.engine.kernel import OptionSpec
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import TRAITS
+from bot.games.inwo.cards.vocabulary import FORMS, TRAITS
 
 OWN, BIG, COMMUNAL = "own", "big", "communal"
 NO, ROUNDS, WHITE_HOUSE, HUNGRILY, CYNICAL = "no", "rounds", "white-house", "hungrily", "cynical"
@@ -44,8 +44,6 @@ FOREIGN = frozenset((
     "prince-charles", "princess-di", "saddam-hussein", "bjorne",
 ))  # fmt: skip
 """Persons who are not American, or hardly fit for an office."""
-STAND_IN = {"bill-clinton": "candidate-clinton"}
-"""Cards that are dealt in another form."""
 
 
 def format_in_play(options: Mapping[str, Any]) -> str:
@@ -88,5 +86,5 @@ def _allowed(options: Mapping[str, Any], face: int) -> bool:
         return False
     if options["election_foreigners"] == "out" and card in FOREIGN:
         return False
-    invented = FACES.SET[face] == "house" and card not in STAND_IN.values()
-    return card not in STAND_IN and not (invented and options["election_candidates"] == "printed")
+    invented = FACES.SET[face] == "house" and card not in FORMS
+    return card not in FORMS.values() and not (invented and options["election_candidates"] == "printed")

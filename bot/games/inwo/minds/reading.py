@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from bot.games.inwo.cards.filters import Filter, read
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import TRAITS
+from bot.games.inwo.cards.vocabulary import FORMS, TRAITS
 from bot.games.inwo.play.numbers import MAGIC
 from bot.games.inwo.play.state import CAPTURED, DEVASTATED
 from bot.games.inwo.play.words import SIGNS
@@ -49,7 +49,7 @@ def _fits(found: Filter, seen: Seen) -> bool:
     if head == "not":
         return not _fits(parts[0], seen)
     if head == "card":
-        return FACES.ID[seen.face] == str(parts[0])
+        return str(parts[0]) in (FACES.ID[seen.face], FORMS.get(FACES.ID[seen.face]))
     if head == "number":
         number = _number(str(parts[0]), seen)
         return number is not None and bool(SIGNS[parts[1]](number, parts[2]))

@@ -182,7 +182,7 @@ class Inwo(State):
             setattr(self, column, [[] for _ in range(seats + 1)])
         self.republic = {
             "president": NOBODY, "vice": NOBODY, "since": 0, "elected": [], "held": 0, "first": NOBODY,
-            "shielded": NOBODY, "vacant": False, "told": {}, "calling": [], "namer": NOBODY,
+            "shields": [], "begun": False, "vacant": False, "told": {}, "calling": [], "namer": NOBODY,
             "removed": NOBODY, "last": False,
         }  # fmt: skip
         self.offer_count = self.turn = self.active = self.stamp = 0

@@ -152,7 +152,7 @@ class TurnFrame(Frame):
         if NameVice.begin(k, s):
             return
         f[cls.STEP] = cls.OVER
-        if rounds_held(s) and is_round_over(s):
+        if rounds_held(s) and is_round_over(s) and _back(s) == NOBODY:
             hold(k)
 
     @classmethod
@@ -163,17 +163,16 @@ class TurnFrame(Frame):
             return
         f[cls.STEP] = cls.BEGIN
         eliminate_the_groupless(k, s)
-        if s.result is not None or out_of_time(k, s) or ended(k, s):
+        back = _back(s)
+        if s.result is not None or out_of_time(k, s) or (back == NOBODY and ended(k, s)):
             return
-        following = _next(s)
-        kept = ("game:", LATER) if following in interrupted(s) else ("game:",)
+        kept = ("game:",) if back == NOBODY else ("game:", LATER)
         s.used = [mark.removeprefix(LATER) for mark in s.used if mark.startswith(kept)]
         s.offers = []
         s.expire(terms.TURN, terms.ATTACK, terms.ACTION, terms.PAID)
         s.effects = [e for e in s.effects if e[5] != terms.NEXT_TURN or not _had_turn(s, e[4])]
         s.marks = [mark & ~CAPTURED for mark in s.marks]
-        s.active = following
-        Calling.begin(k, s)
+        _hand_on(k, s, back)
 
 
 def _had_turn(s: Inwo, until: Mapping[str, int]) -> bool:
@@ -186,9 +185,18 @@ def interrupted(s: Inwo) -> list[int]:
     return [int(mark[len(NEXT) :]) for mark in s.used if mark.startswith(NEXT)]
 
 
-def _next(s: Inwo) -> int:
-    """Whose turn comes next: that of whom this one has interrupted, or in the order of play."""
-    return next((q for q in interrupted(s) if s.alive[q]), s.following(s.active))
+def _hand_on(k: Kernel, s: Inwo, back: int) -> None:
+    """The turn that this one has interrupted goes on, or that of the next player comes."""
+    if back != NOBODY:
+        s.active = back
+        return
+    s.active = s.following(s.active)
+    Calling.begin(k, s)
+
+
+def _back(s: Inwo) -> int:
+    """Whose turn goes on when this one is over, which has interrupted it; NOBODY: that of the next player."""
+    return next((q for q in interrupted(s) if s.alive[q]), NOBODY)
 
 
 def replenish(k: Kernel, s: Inwo, seat: int) -> None:

@@ -13,7 +13,7 @@ from bot.engine.zones import EVERYBODY
 from bot.games.inwo.cards.filters import LISTED, ROLES, Filter, read, words_of
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import SETS, TAGS, TRAITS, TYPES, WOMEN
+from bot.games.inwo.cards.vocabulary import FORMS, SETS, TAGS, TRAITS, TYPES, WOMEN
 from bot.games.inwo.play.election.office import OFFICERS
 from bot.games.inwo.play.state import (
     AREA,
@@ -97,7 +97,7 @@ def faces_of(found: Filter) -> frozenset[int] | None:
     """The printed cards that fit, if nothing else matters."""
     head, every = found[0], range(len(FACES.ID))
     if head == "card":
-        return frozenset(face for face in every if FACES.ID[face] == found[1])
+        return frozenset(face for face in every if found[1] in (FACES.ID[face], FORMS.get(FACES.ID[face])))
     if head == "word":
         fits = BY_FACE.get(str(found[1]))
         return frozenset(filter(fits, every)) if fits is not None else None

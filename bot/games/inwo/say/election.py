@@ -123,12 +123,12 @@ def do_back(view: View, ask: Ask, verb: str, number: int) -> Text:
 def do_support(view: View, ask: Ask, verb: str, number: int, *cards: int) -> Text:
     if not cards:
         return text(f"inwo-do-{verb}", ticket=numbered(view, number))
-    return text(f"inwo-do-{verb}-card", **_lent(view, cards[-1]))
+    return text(f"inwo-do-{verb}-card", **_lent(view, cards[-1], number))
 
 
 @SAY.labels(Election, "act-for", "boost", under="add")
 def do_add(view: View, ask: Ask, verb: str, *cards: int) -> Text:
-    told = _lent(view, cards[-1])
+    told = _lent(view, cards[-1], _backed(view, cards[-1]))
     if verb == "boost":
         told |= {"plot": name(view, cards[0]), "more": told["more"] + boost(view, cards[0], cards[-1])}
     return text(f"inwo-do-{verb}", **told)
@@ -140,12 +140,24 @@ def boost(view: View, plot: int, card: int) -> int:
     return next((more for *pair, more in e.boosts if pair == [plot, card]), 0) if e is not None else 0
 
 
-def _lent(view: View, card: int) -> dict[str, Any]:
-    """What a card would add to a ticket: its Power, more by its action, and whom that keeps away."""
+def _backed(view: View, card: int) -> int:
+    """The ticket that a card supports."""
     e = view.election
-    found = next((line for line in e.lends if line[0] == card), None) if e is not None else None
-    free = find(view, card)
-    power, more, bar = found[1:] if found is not None else (free.power if free else 0, 0, "")
+    return next((line[2] for line in e.supporters if line[1] == card), -1) if e is not None else -1
+
+
+def lent(e: ElectionView, card: int, number: int) -> tuple[int, int, str]:
+    """What a card of the viewer would add: its Power, more by its action, whom that keeps away."""
+    power, more, bar = next((line[1:] for line in e.lends if line[0] == card), (0, 0, ""))
+    barred = e.tickets[number].barred if 0 <= number < len(e.tickets) else ()
+    return power, more, "" if bar in barred else bar
+
+
+def _lent(view: View, card: int, number: int) -> dict[str, Any]:
+    """The same in words; of a free Group only its Power."""
+    e, free = view.election, find(view, card)
+    power, more, bar = lent(e, card, number) if e is not None else (0, 0, "")
+    power = power or (free.power if free is not None and free.owner < 0 else 0)
     barred = text("inwo-trait-name", trait=bar) if bar else EMPTY
     return {"card": name(view, card), "power": power, "more": more, "bar": barred, "bars": int(bool(bar))}
 

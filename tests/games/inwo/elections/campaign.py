@@ -24,8 +24,10 @@ def campaign(
 
 
 def nominated(game: Game, *names: str | None) -> Game:
-    """Seat by seat from the first that is asked, each names somebody or nobody."""
+    """Seat by seat from the first that is asked, each names somebody or nobody, while anybody is left."""
     for name in names:
+        if name is None and step(game) != "nominate":
+            break
         (seat,) = game.kernel.s.waiting
         game.seat(seat).does(*(("nominate", name) if name else ("no-nomination",)))
     return game

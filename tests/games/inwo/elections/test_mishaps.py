@@ -82,7 +82,7 @@ def test_a_nominee_who_is_shot_while_a_party_is_asked_is_removed_by_nobody() -> 
     game = nominated(hunt(play="libertarians"), "al-gore", "elvis").waits_for(0)
     shoots(game, "sniper", "al-gore").seat(0)
     assert step(game) == "remove"
-    game.cannot("support-out", "al-gore").does("support-out", "elvis")
+    game.cannot("support-out", "al-gore").does("support-out", "elvis").gathers()
     assert [stand[0] for stand in tickets(game)] == ["dan-quayle"], "all others stand"
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from bot.engine.moves import Ask, Move, Open, Subset, Text, text, verb_of
 from bot.games.contract import Page, Plan
 from bot.games.inwo.minds.election import wishes
-from bot.games.inwo.say.election import numbered
+from bot.games.inwo.say.election import lent, numbered
 from bot.games.inwo.say.phrases import name
 from bot.games.inwo.see.view import ElectionView, View
 
@@ -38,7 +38,7 @@ class _Support:
 
     def lent(self, card: int) -> tuple[int, int, str]:
         """Its Power, more by its action, whom that keeps away."""
-        return next((line[1:] for line in self.e.lends if line[0] == card), (0, 0, ""))
+        return lent(self.e, card, self.number)
 
     def amount(self) -> int:
         """What all of it adds."""
@@ -66,13 +66,14 @@ class _Support:
         return replace(self, inside=_flip(self.inside, card), acting=acting, played=kept)
 
     def acted(self, card: int, plot: int = NO_PLOT) -> _Support:
-        """The same with an action of that card, alone or with a Plot; without it if it was there."""
+        """The same with an action of that card, alone or with a Plot; without it if it was there. Of those
+        that do nothing but keep the same Groups away, one is enough."""
         kept = {on: acts for on, acts in self.played.items() if acts != card and on != plot}
         acting = [acts for acts in self.acting if acts != card]
         if plot != NO_PLOT and self.played.get(plot) != card:
             kept[plot] = card
         elif plot == NO_PLOT and card not in self.acting:
-            acting.append(card)
+            acting = [*(one for one in acting if self.lent(one)[1:] != (0, self.lent(card)[2])), card]
         inside = self.inside if card in self.inside else [*self.inside, card]
         return replace(self, inside=inside, acting=acting, played=kept)
 
@@ -106,8 +107,7 @@ def _opening(view: View, ask: Ask, e: ElectionView, number: int) -> _Support:
     """The page of a ticket: all that may support it do, and none of them acts."""
     able = _able(ask, number)
     tokens = {card.card for card in view.seats[ask.seat].structure if card.tokens}
-    lends = {card: more or bar for card, _, more, bar in e.lends}
-    actors = [card for card in able if card in tokens and lends.get(card)]
+    actors = [card for card in able if card in tokens and any(lent(e, card, number)[1:])]
     boosts: dict[int, dict[int, int]] = {}
     for plot, card, more in e.boosts:
         if card in able:

@@ -19,7 +19,8 @@ from bot.games.inwo.play.uses.could import Moment, moment
 class Acting(Deed):
     """A Group acts for the ticket that it supports.
 
-    Data: seat, card; plot: what is played with it, NOBODY for none; boost: what that gives. paid, lost,
+    Data: seat, card; more: what its action adds, doubled if it is Media; plot: what is played with it, NOBODY
+    for none; boost: what that gives. paid, lost,
     power: as of a use, for whatever cancels actions. fate: where a cancelled Plot goes.
     """
 
@@ -30,13 +31,15 @@ class Acting(Deed):
     def start(cls, k: Kernel, s: Inwo, seat: int, card: int, plot: int = NOBODY) -> None:
         """The token is spent, and the Plot lies on the table."""
         boost = dict(boosts(s, seat, card))[plot] if plot != NOBODY else 0
-        paid = [[card, s.tokens[card].pop()]]
+        more, paid = doubled(s, card), [[card, s.tokens[card].pop()]]
+        s.has_acted([card])
         s.touch()
         if plot != NOBODY:
             k.reveal()
             publish(s.known, plot)
             s.move(plot, PLAYED, seat)
-        cls.begin(k, seat=seat, card=card, plot=plot, boost=boost, paid=paid, lost=[], power=None, fate="")
+        about = {"seat": seat, "card": card, "plot": plot, "more": more, "boost": boost}
+        cls.begin(k, **about, paid=paid, lost=[], power=None, fate="")
 
     @classmethod
     def holds(cls, s: Inwo, f: FrameData) -> Sequence[int]:
@@ -59,7 +62,7 @@ class Acting(Deed):
     @classmethod
     def apply(cls, k: Kernel, s: Inwo, e: EventData) -> None:
         """Double first if it is Media, then the Plot (ELE-29); the bar of a party (ELE-08)."""
-        _count(k, s, e, doubled(s, e["card"]) + e["boost"])
+        _count(k, s, e, e["more"] + e["boost"])
         if e["plot"] != NOBODY:
             s.discard(e["plot"])
 
@@ -69,7 +72,7 @@ class Acting(Deed):
         plot = e["plot"]
         if plot != NOBODY and not e["lost"]:
             k.tell("card-cancelled", {"seat": e["seat"], "face": s.face[plot]})
-            _count(k, s, e, doubled(s, e["card"]))
+            _count(k, s, e, e["more"])
         if plot == NOBODY or s.zone[plot] != PLAYED:
             return
         if e["fate"] == "":
@@ -92,7 +95,7 @@ def _count(k: Kernel, s: Inwo, e: EventData, more: int) -> None:
     line = next(line for line in election["support"] if line[1] == e["card"])
     line[4] = more
     trait = BARS.get(s.name(e["card"]), "")
-    if trait:
+    if trait and [line[2], trait] not in election["bars"]:
         election["bars"].append([line[2], trait])
     face = s.face[election["tickets"][line[2]][0]]
     told = {"seat": e["seat"], "face": s.face[e["card"]], "ticket": face, "more": more}

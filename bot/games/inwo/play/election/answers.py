@@ -20,7 +20,11 @@ from bot.games.inwo.play.election.reckoning import (
     totals,
 )
 from bot.games.inwo.play.election.tickets import chosen_by, eligible, left, mateless, others, pair
+from bot.games.inwo.play.errands.spending import spend
 from bot.games.inwo.play.state import AREA, Inwo
+
+REMOVE = "support-out"
+"""For what a party acts that removes a nominee."""
 
 
 def swayer_of(s: Inwo) -> int:
@@ -36,8 +40,8 @@ def swayable(s: Inwo, e: ElectionData, number: int) -> list[int]:
 
 def could_add(s: Inwo, e: ElectionData, seat: int) -> bool:
     """Whether a seat might add an action to its support, as far as all can see."""
-    own = [line[1] for line in e["support"] if line[0] == seat and not line[4] and s.tokens[line[1]]]
-    return any(adds(s, e, card) for card in own) or (bool(own) and bool(s.plots[seat]))
+    own = [line for line in e["support"] if line[0] == seat and not line[4] and s.tokens[line[1]]]
+    return any(adds(s, e, card, number) for _, card, number, *_ in own) or bool(own and s.plots[seat])
 
 
 def may_declare(s: Inwo, e: ElectionData, seat: int) -> bool:
@@ -50,10 +54,10 @@ def additions(s: Inwo, e: ElectionData, seat: int) -> list[Choice]:
     """Actions that a seat may add to support that it has given (ELE-08)."""
     found: list[Choice] = []
     for line in e["support"]:
-        _, card, _, _, more = line
+        _, card, number, _, more = line
         if line[0] != seat or more or not s.tokens[card] or s.owner[card] != seat:
             continue
-        if adds(s, e, card):
+        if adds(s, e, card, number):
             found.append(("act-for", card))
         found += [("boost", plot, card) for plot, _ in boosts(s, seat, card)]
     return found
@@ -103,7 +107,7 @@ def asked_support(s: Inwo, e: ElectionData, seat: int) -> list[Choice]:
         if able:
             found.append(("back", number))
             found.append(Open(("support", number), Subset(able, 1)))
-            found += [("act", number, card) for card in able if adds(s, e, card)]
+            found += [("act", number, card) for card in able if adds(s, e, card, number)]
     return [*found, *additions(s, e, seat)]
 
 
@@ -134,11 +138,8 @@ def _nominate(k: Kernel, s: Inwo, e: ElectionData, seat: int, move: Move) -> Non
 def _remove(k: Kernel, s: Inwo, e: ElectionData, seat: int, move: Move) -> None:
     party = e["order"].pop(0)
     if move[0] == "support-out":
-        card = int(move[1])
-        s.tokens[party].pop()
-        s.touch()
-        e["removed"].append(card)
-        k.tell("supported-out", {"seat": seat, "face": s.face[card], "by": s.face[party]})
+        e["removing"] = [party, int(move[1])]
+        spend(k, s, seat, party, REMOVE, int(move[1]))
 
 
 def _mate(k: Kernel, s: Inwo, e: ElectionData, seat: int, move: Move) -> None:

@@ -2,9 +2,10 @@
 
 `Inwo.republic`: president, vice: cards, NOBODY where an office is vacant. since: the stamp of the last
 change. elected: [face, how often]. held: election rounds so far. first: the seat with which a round begins.
-shielded: an NWO that the president protects. vacant: the first person drawn becomes president. told: how many
-lines of each kind were said. last: the last round of play has begun. calling: seats that have still to take a
-turn in it. namer: the seat that names the mate of a free president. removed: who held the office last. past:
+shields: the NWOs that the president protects. vacant: the first person drawn becomes president. told: how
+many lines of each kind were said. last: the last round of play has begun; begun: its first turn has, too.
+calling: seats that have still to take a turn in it. namer: the seat that names the mate of a free president.
+removed: who has just been removed, until another vice-president is named. past:
 how the last election came out, once there was one (`tickets.remember`).
 """
 
@@ -47,6 +48,11 @@ OFFICE = (1 << 16) - 1
 def elections(s: Inwo) -> bool:
     """Whether the table plays with them."""
     return bool(s.options["elections"] != NO)
+
+
+def electing(s: Inwo) -> bool:
+    """Whether an election goes on, which is nobody's turn (ELE-02)."""
+    return any(kind == "election" for kind, _ in s.frames())
 
 
 def persons(s: Inwo) -> list[int]:
@@ -100,7 +106,9 @@ def install(k: Kernel, s: Inwo, president: int, vice: int, how: str) -> None:
     """Both offices are taken; who held them has lost them (ELE-11, ELE-12, ELE-23)."""
     r = s.republic
     r["president"], r["vice"], r["vacant"] = president, vice, False
-    r["since"], r["shielded"] = s.stamp, NOBODY if how in ("elected", "plot") else r["shielded"]
+    r["since"] = s.stamp
+    if how in ("elected", "plot"):
+        r["shields"], r["removed"] = [], NOBODY
     if vice != NOBODY:
         s.tokens[vice] = []
     s.touch()
@@ -119,15 +127,15 @@ def elect(k: Kernel, s: Inwo, president: int, vice: int) -> None:
 def vacate(k: Kernel, s: Inwo) -> None:
     """Nobody is president any more: the first person drawn will be (ELE-13)."""
     r = s.republic
-    r["president"] = r["vice"] = r["shielded"] = NOBODY
-    r["vacant"] = True
+    r["president"] = r["vice"] = NOBODY
+    r["vacant"], r["shields"] = True, []
     s.touch()
     k.tell("office-vacant", {})
 
 
 def name_vice(k: Kernel, s: Inwo, card: int) -> None:
     """The president has a new vice-president."""
-    s.republic["vice"], s.tokens[card] = card, []
+    s.republic["vice"], s.republic["removed"], s.tokens[card] = card, NOBODY, []
     s.touch()
     k.tell("vice-named", {"face": s.face[card], "president": _face(s, s.republic["president"])})
 
@@ -261,7 +269,7 @@ def choices(s: Inwo, seat: int) -> list[Choice]:
         return []
     found: list[Choice] = [(RESIGN,)]
     if SHIELDS and s.tokens[card] and SHIELD not in s.used:
-        found = [*((SHIELD, nwo) for nwo in s.nwos if nwo != s.republic["shielded"]), *found]
+        found = [*((SHIELD, nwo) for nwo in s.nwos if nwo not in _shields(s)), *found]
     return found
 
 
@@ -269,19 +277,27 @@ def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
     """Carry out one of `choices`."""
     card = s.republic["president"]
     if move[0] == SHIELD:
-        s.tokens[card].pop()
-        s.used.append(SHIELD)
-        s.republic["shielded"] = int(move[1])
-        k.tell("nwo-shielded", {"seat": seat, "face": s.face[int(move[1])], "by": s.face[card]})
+        k.push("shielding", seat, card, int(move[1]))
     else:
         k.tell("president-resigned", {"seat": seat, "face": s.face[card]})
         succeed(k, s, card)
 
 
-def shielded_colour(s: Inwo) -> str:
-    """The colour in which no other NWO may be played; '' for none."""
-    card = s.republic["shielded"]
-    return FACES.COLOUR[s.face[card]] if card in s.nwos else ""
+def shield(k: Kernel, s: Inwo, seat: int, by: int, nwo: int) -> None:
+    """The president has acted for an NWO."""
+    s.used.append(SHIELD)
+    _shields(s).append(nwo)
+    k.tell("nwo-shielded", {"seat": seat, "face": s.face[nwo], "by": s.face[by]})
+
+
+def _shields(s: Inwo) -> list[int]:
+    shields: list[int] = s.republic.setdefault("shields", [])
+    return shields
+
+
+def shielded_colours(s: Inwo) -> set[str]:
+    """The colours in which no other NWO may be played."""
+    return {FACES.COLOUR[s.face[card]] for card in _shields(s) if card in s.nwos}
 
 
 def _face(s: Inwo, card: int) -> int:

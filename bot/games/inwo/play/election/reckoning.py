@@ -13,9 +13,10 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.presidency import PRESIDENT
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import OPPOSING, TRAITS, identical, opposed
+from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSING, TRAITS, identical, opposed
 from bot.games.inwo.play.election import office
-from bot.games.inwo.play.numbers import FOREVER, Scope, alignments, amount, fits, matches, power, traits
+from bot.games.inwo.play.hands import playable
+from bot.games.inwo.play.numbers import FOREVER, Scope, amount, fits, matches, power, traits
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import CONTROL, STEP, draft
 
@@ -81,7 +82,7 @@ def doubled(s: Inwo, card: int) -> int:
 def boosts(s: Inwo, seat: int, card: int) -> list[tuple[int, int]]:
     """The Plots of a hand that give Power to an action of `card`, each with how much (ELE-08, ELE-29)."""
     found = []
-    for plot in s.plots[seat]:
+    for plot in playable(s, seat):
         for use in EFFECTS.PLAY[s.face[plot]]:
             more = next((params["amount"] for name, params in use.do if name == "boost"), 0)
             at = Scope(seat, plot, None, {"target": (card,)})
@@ -91,9 +92,11 @@ def boosts(s: Inwo, seat: int, card: int) -> list[tuple[int, int]]:
     return found
 
 
-def adds(s: Inwo, e: ElectionData, card: int) -> bool:
-    """Whether an action of `card` would do more than its plain support, without any Plot."""
-    return bool(s.tokens[card]) and (doubled(s, card) > 0 or s.name(card) in BARS)
+def adds(s: Inwo, e: ElectionData, card: int, ticket: int) -> bool:
+    """Whether an action of `card` for a ticket would do more than its plain support, without any Plot."""
+    bar = BARS.get(s.name(card))
+    closes = bar is not None and [ticket, bar] not in e["bars"]
+    return bool(s.tokens[card]) and (doubled(s, card) > 0 or closes)
 
 
 # -- what free groups like
@@ -114,7 +117,7 @@ def favourites(s: Inwo, e: ElectionData, card: int) -> list[int]:
 
 def _led(s: Inwo, leader: int, others: Sequence[int], target: int) -> int:
     a = draft(s, leader, CONTROL, target)
-    facing, own = alignments(s, target), _traits(s, leader)
+    facing, own = _traits(s, target) & ALIGNED, _traits(s, leader)
     found = _power(s, leader) + STEP * (identical(own, facing) - opposed(own, facing))
     found += _bonuses(s, leader, a, True)
     for other in others:
@@ -146,9 +149,12 @@ def _bonuses(s: Inwo, card: int, a: Any, leads: bool) -> int:
 
 
 def _traits(s: Inwo, card: int) -> int:
-    """Printed traits, with what has changed them for good and what the office gives."""
+    """Printed traits, with what has changed them for good, what the card makes of itself, and what the office
+    gives."""
     turns = [
-        Turn(at, verb, bits) for at, who, verb, bits, _, until in s.changes if (who, until) == (card, FOREVER)
+        Turn(at, verb, bits)
+        for at, who, verb, bits, by, until in s.changes
+        if who == card and (until == FOREVER or by == card)
     ]
     turns += office.governing(s, card, 0)
     printed = FACES.TRAITS[s.face[card]]

@@ -39,6 +39,7 @@ from bot.games.inwo.play.election.tickets import (
     there,
 )
 from bot.games.inwo.play.election.variants import Leaning
+from bot.games.inwo.play.errands.spending import ACTED
 from bot.games.inwo.play.state import AREA, Inwo
 from bot.games.inwo.play.uses.open import FREELY
 from bot.games.inwo.play.uses.using import act_freely
@@ -52,8 +53,9 @@ class Election(Electing):
     named the candidate]. support: [seat or NOBODY, card, ticket, plain, what its action added]. bars:
     [ticket, alignment]. passed: seats that add nothing more. free: uncontrolled groups that still decide.
     tied: tickets between which something else decides. how: what decided. rolling: dice or a lot were asked.
-    back: the step that goes on when a mate has been replaced, -1 before all have one. ahead: [seat,
-    candidate, mate]: who was chosen before the turn of their ticket, and is told then.
+    removing: [party, nominee] while that action can be cancelled. back: the step that goes on when a mate has
+    been replaced, -1 before all have one. ahead: [seat, candidate, mate]: who was chosen before the turn of
+    their ticket, and is told then.
     """
 
     without = ("standing",)
@@ -97,7 +99,8 @@ class Election(Electing):
     def nominate(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """Each may name one person (ELE-03)."""
         e = f[cls.DATA]
-        if cls._ask_next(k, s, e, bool(eligible(s))):
+        named = {card for card, _ in e["nominees"]}
+        if cls._ask_next(k, s, e, any(card not in named for card in eligible(s))):
             return
         f[cls.STEP] = cls.THEMSELVES
 
@@ -106,7 +109,7 @@ class Election(Electing):
         """Ask the next seat of the order, if there is one to be asked."""
         e["order"] = [seat for seat in e["order"] if s.alive[seat]]
         if e["order"] and able:
-            k.ask(e["order"][0], may=[q for q in s.living(s.active) if q != e["order"][0]])
+            k.ask(e["order"][0], may=s.living(s.active))
             return True
         e["order"] = []
         return False
@@ -127,15 +130,26 @@ class Election(Electing):
     def remove(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """Three parties may support a nominee out of the race, player by player (ELE-05)."""
         e = f[cls.DATA]
+        if removing := e.pop("removing", None):
+            cls._removed(k, s, e, *removing, done=k.returned() == ACTED)
         e["nominees"] = [pair for pair in e["nominees"] if there(s, pair[0])]
         order = [card for card in e["order"] if s.tokens[card]]
         able = [card for seat in cls._order(s) for card in order if office.holder(s, card) == seat]
         e["order"] = able
         if able and left(e):
-            seat = office.holder(s, able[0])
-            k.ask(seat, may=[q for q in s.living(s.active) if q != seat])
+            k.ask(office.holder(s, able[0]), may=s.living(s.active))
         else:
             f[cls.STEP] = cls.CANDIDATES
+
+    @classmethod
+    def _removed(cls, k: Kernel, s: Inwo, e: ElectionData, party: int, card: int, *, done: bool) -> None:
+        """A party has supported a nominee out of the race; if that was cancelled, it may try again."""
+        if done:
+            e["removed"].append(card)
+            seat = office.holder(s, party)
+            k.tell("supported-out", {"seat": seat, "face": s.face[card], "by": s.face[party]})
+        else:
+            e["order"].insert(0, party)
 
     @classmethod
     def candidates(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -168,7 +182,7 @@ class Election(Electing):
             pair(k, s, e, number, mate)
             return
         if chooser != NOBODY:
-            k.ask(chooser, may=[q for q in s.living(s.active) if q != chooser])
+            k.ask(chooser, may=s.living(s.active))
             return
         able, drawn = lots_for(s, e["tickets"][number]), cls._fallen(k, e)
         if drawn in able:
@@ -220,7 +234,7 @@ class Election(Electing):
             return
         todo = [q for q in s.living(s.active) if q not in e["passed"] and answers.could_add(s, e, q)]
         if todo:
-            k.ask(*todo)
+            k.ask(*todo, may=s.living(s.active))
         else:
             f[cls.STEP] = cls.PERSONS
 
@@ -260,7 +274,7 @@ class Election(Electing):
             and e["tickets"]
             and any(answers.swayable(s, e, n) for n in range(len(e["tickets"])))
         ):
-            k.ask(swayer)
+            k.ask(swayer, may=s.living(s.active))
         else:
             f[cls.STEP] = cls.FREE
 

@@ -26,7 +26,8 @@ def there(s: Inwo, card: int) -> bool:
 
 
 def settle_tickets(k: Kernel, s: Inwo, e: ElectionData) -> None:
-    """Who has left play stands no more: the mate steps up; without either the ticket is struck (ELE-30)."""
+    """Who has left play stands no more: the mate steps up, unless elected twice; without either the ticket is
+    struck (ELE-13, ELE-30)."""
     struck = []
     for number, ticket in enumerate(e["tickets"]):
         if ticket[1] != NOBODY and not there(s, ticket[1]):
@@ -34,15 +35,31 @@ def settle_tickets(k: Kernel, s: Inwo, e: ElectionData) -> None:
             ticket[1] = NOBODY if there(s, ticket[0]) else ticket[1]
         if not there(s, ticket[0]):
             k.tell("stands-no-more", {"face": s.face[ticket[0]]})
-            if ticket[1] != NOBODY and there(s, ticket[1]):
-                ticket[0], ticket[1] = ticket[1], NOBODY
-                ticket.append("stepped-up")
-            else:
+            if not _steps_up(s, e, number):
                 struck.append(number)
     for number in reversed(struck):
         del e["tickets"][number]
         e["support"] = [_shifted(line, number, 2) for line in e["support"] if line[2] != number]
         e["bars"] = [_shifted(line, number, 0) for line in e["bars"] if line[0] != number]
+
+
+def _steps_up(s: Inwo, e: ElectionData, number: int) -> bool:
+    """The mate stands in the candidate's place; False where that cannot be, or the mate stands already: then
+    what supports the ticket supports that other one."""
+    ticket = e["tickets"][number]
+    heir = ticket[1]
+    if heir not in eligible(s):
+        return False
+    own = next((n for n, other in enumerate(e["tickets"]) if n != number and other[0] == heir), None)
+    if own is None:
+        ticket[0], ticket[1] = heir, NOBODY
+        ticket.append("stepped-up")
+        return True
+    for line in e["support"]:
+        line[2] = own if line[2] == number else line[2]
+    bars = [[own if at == number else at, trait] for at, trait in e["bars"]]
+    e["bars"] = [bar for n, bar in enumerate(bars) if bar not in bars[:n]]
+    return False
 
 
 def _shifted(line: list[Any], number: int, place: int) -> list[Any]:

@@ -78,7 +78,7 @@ class Calling(Frame):
         """The first turn is the president's controller's; then that player calls."""
         left = cls._left(s, f)
         caller = office.holder(s, s.republic["president"])
-        started = len(s.republic["calling"]) < sum(s.alive) or f[cls.REFUSED]
+        started = s.republic.get("begun") or f[cls.REFUSED]
         if not started and caller in left:
             f[cls.CALLED], f[cls.STEP] = caller, cls.GO
         elif caller == NOBODY or len(left) < 2:
@@ -98,7 +98,7 @@ class Calling(Frame):
     @classmethod
     def go(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """The turn begins."""
-        s.active = f[cls.CALLED]
+        s.active, s.republic["begun"] = f[cls.CALLED], True
         s.republic["calling"] = [seat for seat in s.republic["calling"] if seat != s.active]
         k.pop()
 

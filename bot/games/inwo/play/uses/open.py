@@ -18,7 +18,7 @@ from bot.games.inwo.play.calls.plays import CALLS, vain
 from bot.games.inwo.play.calls.warehouse import twins
 from bot.games.inwo.play.dice.lying import Rolled
 from bot.games.inwo.play.election import office
-from bot.games.inwo.play.hands import PILES, no_plots
+from bot.games.inwo.play.hands import PILES
 from bot.games.inwo.play.links import changing, linkable
 from bot.games.inwo.play.numbers import Scope, fits, in_play, is_said, matches
 from bot.games.inwo.play.placing import has_room, masters
@@ -93,8 +93,7 @@ MOMENTS = frozenset((
 def at_hand(s: Inwo, seat: int, verb: str, moment: str = "") -> Iterator[Way]:
     """The uses that might be open and answer the moment: of Plots in the hand, or of cards in play."""
     if verb == PLAY:
-        hand = [c for c in s.plots[seat] if c not in s.fresh] if no_plots(seat) not in s.used else []
-        able = distinct(s, seat, hand)
+        able = distinct(s, seat, hands.playable(s, seat))
     else:
         own = (*s.structure(seat), *s.resources[seat])
         able = [card for card in own if s.zone[card] in (HELD, RESOURCE)]
@@ -143,7 +142,7 @@ def silenced(s: Inwo, card: int) -> bool:
 def _barred(s: Inwo, seat: int, way: Way, at: Scope) -> bool:
     """Whether a shield keeps an NWO away, or the attack at hand the use: it is Privileged, or had it."""
     use = way.use(s)
-    if use is ENACT and FACES.COLOUR[s.face[way.card]] == office.shielded_colour(s):
+    if use is ENACT and FACES.COLOUR[s.face[way.card]] in office.shielded_colours(s):
         return True
     if use is INFILTRATE and not infiltrates(s, seat, s.face[way.card]):
         return True
@@ -248,7 +247,7 @@ def _phase(*phases: str) -> Callable[[Inwo, int], bool]:
 
 WHEN: dict[str, Callable[[Inwo, int], bool]] = {
     "any_time": lambda s, seat: True,
-    "own_turn": lambda s, seat: s.active == seat,
+    "own_turn": lambda s, seat: s.active == seat and not office.electing(s),
     "begin": _phase("begin", "draw"),
     "tokens": lambda s, seat: _phase("main")(s, seat) and ACTED not in s.used,
     "takeover": lambda s, seat: _phase("main")(s, seat) and ACTED not in s.used and TOOK in s.used,
@@ -256,7 +255,7 @@ WHEN: dict[str, Callable[[Inwo, int], bool]] = {
     "rival_begins": lambda s, seat: s.active != seat,
     "just_played": lambda s, seat: just_played(s, seat) is not None,
     "not_attack": lambda s, seat: not _attacked(s),
-    "not_election": lambda s, seat: all(kind != "election" for kind, _ in s.frames()),
+    "not_election": lambda s, seat: not office.electing(s),
     "not_privileged": lambda s, seat: not (Attacked.current(s) or {}).get("privileged"),
 }
 
