@@ -220,6 +220,8 @@ def rename(k: Kernel, s: SecretWars, kind: object, name: object, words: object) 
     s.standing, s.queue = renamed(s.standing, old, new), renamed(s.queue, old, new)
     s.sheets, s.issue = renamed(s.sheets, old, new), renamed(s.issue, old, new)
     s.reports = renamed(s.reports, old, new)
+    for matter in (*s.attacks, *s.offers):
+        matter["asked"] = renamed(matter["asked"], old, new)
     for notes in s.notes:
         notes["wrongs"] = {renamed(who, old, new): count for who, count in notes["wrongs"].items()}
     for f in s.stack:

@@ -24,7 +24,7 @@ TRIED = (DONE, "part", "nothing")
 """Verdicts on orders that went as they were given, whatever came of it."""
 REMARKS = (
     "as-ordered", "bribe", "consolation", "custom", "gambit-judged", "grown", "learned", "loot",
-    "stake-lost", "standing-met", "support-absent",
+    "standing-met", "support-absent",
 )  # fmt: skip
 """How lines begin from which nobody can tell whether an order was carried out."""
 VERDICTS: Mapping[str, tuple[str, ...]] = {
@@ -32,11 +32,11 @@ VERDICTS: Mapping[str, tuple[str, ...]] = {
     "part": ("strike-hurt",),
     "nothing": ("meditate-silence", "scout-empty", "spy-nothing", "strike-bare"),
     "failed": (
-        "attack-stopped", "control-failure", "destroy-failure", "emissary-failure", "event-wasted",
+        "attack-vanished", "control-failure", "destroy-failure", "emissary-failure", "event-wasted",
         "front-failure", "gambit-failure", "illuminate-failure", "infiltrate-dead", "infiltrate-escaped",
         "infiltrate-hurt", "infiltrate-trivial", "leak-failure", "leak-silenced", "neutralize-failure",
         "offer-declined", "offer-failed", "recruit-offended", "recruit-refused", "scout-embarrassed",
-        "scout-failure", "spy-discovered", "strike-escaped", "strike-failure",
+        "place-failure", "scout-failure", "spy-discovered", "stake-lost", "strike-escaped", "strike-failure",
     ),
     "off": ("assist-postponed",),
     "waiting": ("launched-", "offered"),

@@ -118,7 +118,12 @@ def _read_order(r: Resolution, act: Act, order: dict[str, Any], free: bool) -> N
     if order["action"] == "standing":
         inner = order["parameters"]["order"]
         s.standing[seat].append(
-            {"actor": inner["actor"], "condition": order["parameters"]["condition"], "order": inner}
+            {
+                "actor": inner["actor"],
+                "condition": order["parameters"]["condition"],
+                "order": inner,
+                "since": s.turn,
+            }
             | ({"words": order["words"]} if order.get("words") else {})
         )
         with r.answers(r.settled(act)):

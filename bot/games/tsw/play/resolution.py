@@ -53,6 +53,7 @@ WRONGS = {
     "defended-success": "attacker",
     "defended-failure": "attacker",
     "attempt": "stranger",
+    "attempt-on-place": "stranger",
     "intruder": "person",
     "approached": "stranger",
     "watched": "stranger",

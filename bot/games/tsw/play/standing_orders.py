@@ -15,6 +15,8 @@ from bot.games.tsw.play.resolution import Act, Resolution
 from bot.games.tsw.play.state import NOBODY, Record, SecretWars
 
 ANY_OF_MINE = "any of mine"
+NEWS = ("location-public", "changes-hands", "attacked")
+"""Conditions that come true by something that happens: after the order has been given, not before."""
 FIRST = 100
 """Numbers of the checks of standing orders begin here."""
 Condition = dict[str, Any]
@@ -29,7 +31,8 @@ def _met(s: SecretWars) -> Iterator[tuple[int, int, Record]]:
             if condition["kind"] == "treasury-exceeds":
                 treasury = treasury_of(s.named_group(condition["group"]))
                 reach(s, [treasury, STANDING + seat], range(s.seats))
-            if actor != NOBODY and actor in s.people_of(seat) and holds(s, seat, condition):
+            old = condition["kind"] in NEWS and standing.get("since", 0) == s.turn
+            if actor != NOBODY and actor in s.people_of(seat) and not old and holds(s, seat, condition):
                 yield seat, n, standing
 
 

@@ -77,8 +77,9 @@ def rank(s: SecretWars, seat: int) -> tuple[int, int, int]:
 
 
 def finish(k: Kernel, s: SecretWars, seats: list[int], how: list[str]) -> None:
-    """End the game and tell who has won, each by what, and everything about who was who."""
-    standing = sorted(range(s.seats), key=lambda q: (s.alive[q], rank(s, q), -q), reverse=True)
+    """End the game and tell who has won, each by what, and everything about who was who; winners stand before
+    all others."""
+    standing = sorted(range(s.seats), key=lambda q: (q in seats, s.alive[q], rank(s, q), -q), reverse=True)
     for q, why in zip(seats, how, strict=True):
         k.tell("game-won", {"name": s.g_name[q], "how": why})
     for place, q in enumerate(standing, 1):

@@ -20,7 +20,7 @@ PARTS = {
     "margin": ("planted-hint",),
     "alarms": (
         "approached", "attack-rumour", "attack-vanished", "attempt", "defended-", "freed-too", "gift",
-        "intruder", "message", "offer", "received", "ruined", "stake-lost", "stranger-asking", "under-attack",
+        "intruder", "message", "offer", "received", "ruined", "stranger-asking", "under-attack",
         "victim-", "watched",
     ),
     "discoveries": (

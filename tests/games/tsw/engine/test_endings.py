@@ -263,3 +263,15 @@ def test_who_leaves_leaves_neutral_groups_and_free_agents_behind() -> None:
     table.kernel.submit(CHANCE, (5,))
     table.host("leave", 2)
     assert table.kernel.outcome()["winners"] == [0]
+
+
+@pytest.mark.rule("TSW-92")
+def test_whoever_has_won_stands_first_in_the_ranking_also_with_fewer_groups() -> None:
+    table = Table(3)
+    table.s.goals = [["control", 99, ""], ["treasury", 999, ""], ["people", 1, ""]]
+    table.group(0, owner=0)
+    table.group(1, owner=1)
+    table.agent(0, 2)
+    table.turn()
+    assert table.kernel.outcome()["winners"] == [2]
+    assert table.kernel.outcome()["ranking"][0] == 2

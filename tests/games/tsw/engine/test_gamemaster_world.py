@@ -394,3 +394,17 @@ def test_the_money_for_a_defence_comes_back_when_the_gamemaster_calls_the_attack
     before = table.s.g_money[table.number(target)]
     table.host("adjust", "call-off", table.s.attacks[0]["number"])
     assert table.s.g_money[table.number(target)] == before + 4
+
+
+@pytest.mark.rule("TSW-90", "TSW-81")
+def test_an_order_that_is_answered_after_a_group_was_renamed_speaks_of_it_by_its_new_name() -> None:
+    table = Table()
+    target = table.group(0, resistance=0)
+    table.knows(0, target)
+    table.order(0, "attack-control", attacker=table.conspiracy(0), target=target, mb=1)
+    table.turn()
+    table.host("adjust", "rename", "group", target, "Reformed Bellows")
+    table.turn(a1=3)
+    (read,) = table.read(0)
+    assert "Reformed Bellows" in read
+    assert target not in read

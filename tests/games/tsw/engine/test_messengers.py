@@ -222,3 +222,17 @@ def test_a_gambit_is_judged_by_its_verb_in_every_language_that_is_read(text: str
     table.order(0, "gambit", text=text)
     table.turn()
     assert table.parts("0.0")["ease"] == ease
+
+
+@pytest.mark.rule("TSW-42", "TSW-40")
+def test_an_emissary_to_the_dead_finds_out_that_they_are() -> None:
+    table = Table()
+    agent, dead = table.agent(0, 0), table.agent(1, 1)
+    table.knows(0, dead)
+    table.s.notes[0]["people"][str(table.s.named_person(dead))]["works_for"] = [1]
+    table.s.p_alive[table.s.named_person(dead)] = 0
+    del table.s.masters[str(table.s.named_person(dead))]
+    table.order(0, "emissary", agent, destination=dead, message="Are you there?", terms="by hand")
+    table.turn()
+    assert table.answers(0) == [("void", ["spy-dead"])]
+    assert not table.view(0).person(dead).alive

@@ -156,3 +156,23 @@ def test_who_is_better_than_anybody_grows_no_worse(figure: str, least: int) -> N
         table.turn(d0_0=2)
         assert getattr(table.s, figure)[2] == least
         assert "infiltrate-success" in table.keys(0)
+
+
+@pytest.mark.rule("TSW-91", "TSW-81", "TSW-37")
+@pytest.mark.parametrize("player", [0, 1])
+def test_an_event_that_ends_an_attack_tells_its_player_so_and_the_attacker_in_answer_to_his_order(
+    player: int,
+) -> None:
+    table = Table()
+    target = table.group(3, owner=1)
+    table.knows(0, target)
+    table.order(0, "attack-control", attacker=table.conspiracy(0), target=target, mb=4)
+    table.turn()
+    play(table, "Burst Main", table.view(player).attacks[0].name, player)
+    table.turn()
+    assert table.keys(player)[:2] == ["event-played", "end-of-attack"] or player == 0
+    assert "end-of-attack" in table.keys(player)
+    lost = ["stake-lost"] if player == 0 else ["attack-vanished", "stake-lost"]
+    assert ("failed", lost) in table.answers(0)
+    assert ("attack-vanished" in table.keys(1)) is (player == 0)
+    assert "4 MB" in table.report(0)

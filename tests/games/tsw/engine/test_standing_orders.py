@@ -184,7 +184,7 @@ def test_what_may_be_otherwise_when_the_condition_comes_true_is_judged_then(acti
         table.order(0, "drop", group=own)
         table.turn()
     table.turn()
-    done = {"transfer": "transferred", "defend": "defended"}.get(action, "launched-control")
+    done = {"transfer": "transferred", "defend": "defended-by-itself"}.get(action, "launched-control")
     assert {"standing-met", done} <= set(table.keys(0))
 
 
@@ -240,5 +240,28 @@ def test_a_group_that_is_destroyed_has_changed_hands() -> None:
     table.turn()
     table.turn(a1=2)
     assert table.view(0).group(own) is None
+    table.turn()
+    assert "standing-met" in table.keys(0)
+
+
+@pytest.mark.rule("TSW-60", "TSW-80")
+def test_what_was_in_the_papers_before_a_standing_order_was_given_does_not_set_it_off() -> None:
+    """Its agent had dropped what he was told to do this turn for old news."""
+    table = Table()
+    agent, group = table.agent(0, 0), table.group(0, resistance=0)
+    table.knows(0, group)
+    table.knows(1, group)
+    table.s.subscribed[0] = 1
+    table.order(1, "attack-control", attacker=table.conspiracy(1), target=group, mb=9)
+    table.turn()
+    table.turn(a1=3)
+    assert table.view(0).group(group).owner == "somebody"
+    stand(table, agent, {"kind": "changes-hands", "group": group}, "meditate")
+    table.order(0, "scout", agent, group=group)
+    table.turn()
+    assert [check["action"] for check in table.s.checks] == ["scout"]
+    table.order(1, "drop", group=group)
+    table.turn()
+    assert "standing-met" not in table.keys(0)
     table.turn()
     assert "standing-met" in table.keys(0)

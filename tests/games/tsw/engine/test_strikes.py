@@ -225,3 +225,20 @@ def test_a_place_that_is_bought_is_in_its_buyers_file_and_in_no_other() -> None:
     assert f"Bought: {place}. It brings 1 MB a turn." in said[0]
     assert not any("Bought" in line for line in said[1])
     assert table.view(0).own_groups[0].income == table.s.g_income[0] + 1
+
+
+@pytest.mark.rule("TSW-40", "TSW-43", "TSW-81")
+@pytest.mark.parametrize("total", [9, 12])
+def test_of_a_place_that_is_attacked_in_vain_nothing_is_told_that_only_a_person_can_do(total: int) -> None:
+    table = Table()
+    s, place = table.s, table.s.world.places[2]
+    s.p_power[0] = 2
+    guard = table.agent(30, 1, power=1)
+    table.order(1, "guard", guard, target=place)
+    table.order(0, "attack", target=place, location=place, intention="demolish")
+    table.turn(d0_0=total)
+    (told,) = [key for key in table.keys(0) if "failure" in key]
+    assert told.startswith("place-failure")
+    assert table.answers(0)[0][0] == "failed"
+    assert ("attempt-on-place" in table.keys(1)) is (told != "place-failure")
+    assert s.notes[1]["wrongs"] == ({} if told == "place-failure" else {table.leader(0): 1})

@@ -394,3 +394,31 @@ def test_an_event_that_helps_a_transfer_adds_to_it() -> None:
     table.turn()
     assert "event-wasted" not in table.keys(0)
     assert table.money(own) == 5
+
+
+@pytest.mark.rule("TSW-37", "TSW-81")
+def test_a_group_that_pays_for_its_own_defence_is_named_once() -> None:
+    table = Table()
+    own = table.group(0, owner=0, money=5)
+    table.knows(1, own)
+    table.order(1, "attack-control", attacker=table.conspiracy(1), target=own, mb=1)
+    table.turn()
+    table.order(0, "defend", group=own, mb=3, from_=own)
+    table.order(0, "defend", group=own, mb=3, from_=table.conspiracy(0))
+    table.turn()
+    assert table.keys(0)[:2] == ["defended-by-itself", "defended"]
+    assert table.read(0)[0].count(own) <= 5
+
+
+@pytest.mark.rule("TSW-35", "TSW-20", "TSW-81")
+def test_what_a_group_adds_to_money_that_is_moved_is_told() -> None:
+    table = Table()
+    s = table.s
+    mover = next(
+        g for g in range(2, len(s.g_name)) if (s.group_facts(g).special or ("", ""))[1] == "transfer"
+    )
+    s.g_master[mover], s.g_money[mover] = 0, 0
+    table.order(0, "transfer", from_=table.conspiracy(0), to=s.g_name[mover], mb=4)
+    table.turn()
+    assert table.keys(0) == ["transferred", "loot"]
+    assert s.g_money[mover] == 4 + 1 + s.earnings(mover)

@@ -295,4 +295,5 @@ def test_who_put_money_into_an_attack_that_is_never_decided_reads_that_it_is_los
     why = {"dropped": "attack-pointless", "lost leader": "attack-not-yours", "called off": "attack-vanished"}
     keys = [key for key in table.keys(0) if key not in ("dropped",)]
     assert keys == [why[how], "stake-lost"]
+    assert ("failed", keys) in table.answers(0)
     assert "4 MB" in table.report(0)

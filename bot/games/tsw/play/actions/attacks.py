@@ -258,12 +258,17 @@ def helping(r: Resolution, act: Act) -> int:
 
 
 def vanish(r: Resolution, a: Record, knows_why: int) -> None:
-    """All who knew of an attack are told that it will never be decided; one seat knows why, and is not."""
+    """All who knew of an attack are told that it will never be decided; one seat knows why, and is not. Who
+    attacked is told in answer to the order that began it."""
     s = r.s
     audience = sorted({*a["heard"], *s.attack_audience(a)})
     r.meet(tuple(audience))
     for seat in audience:
-        if seat != knows_why:
+        if seat == a["seat"] != knows_why:
+            with r.answers(order_of(r, a)):
+                r.tell(seat, "attack-vanished", target=s.g_name[a["target"]])
+                tell_lost(r, a)
+        elif seat != knows_why:
             r.tell(seat, "attack-vanished", target=s.g_name[a["target"]])
     for seat, purse, mb in paid_back(s, a):
         r.tell(seat, "defence-back", group=s.g_name[a["target"]], purse=s.g_name[purse], mb=mb)

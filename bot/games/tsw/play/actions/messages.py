@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.games.tsw.play.actions.gambits import ruling
-from bot.games.tsw.play.actions.people import EASE, find_event, hint, tell_death
+from bot.games.tsw.play.actions.people import EASE, find_event, found_dead, hint, tell_death
 from bot.games.tsw.play.actions.strikes import sighted
 from bot.games.tsw.play.notes import learn_group, learn_person, note_person, standing_in, stands_in
 from bot.games.tsw.play.provenance import hand_of, treasury_of
@@ -25,6 +25,8 @@ def emissary(r: Resolution, act: Act) -> None:
     """A message arrives word for word, a gift changes hands; the recipient runs or represents a conspiracy,
     and does not see who has left it at a drop (TSW-42)."""
     s, name = r.s, r.s.p_name[act.actor]
+    if found_dead(r, act, s.named(act.params["destination"], act.seat)[1]):
+        return
     to = recipient(r, act.params["destination"], act.seat)
     if to == NOBODY or not s.alive[to]:
         r.tell(act.seat, "emissary-nobody", actor=name, destination=act.params["destination"])

@@ -199,19 +199,22 @@ def illuminate(r: Resolution, act: Act) -> None:
         r.tell(act.seat, "illuminate-failure", actor=name, person=s.p_name[p], method=act.params["method"])
         return
     use_up(r, p, masters)
-    _enlighten(s, act.seat, p)
+    grown = _enlighten(s, act.seat, p)
     r.tell(act.seat, "illuminate-success", actor=name, person=s.p_name[p], method=act.params["method"])
+    if grown and own:
+        r.tell(act.seat, "grown-power", actor=s.p_name[p], power=word(s.p_power[p]))
     r.succeed(act)
 
 
-def _enlighten(s: SecretWars, seat: int, p: int) -> None:
-    """They are illuminated now: more loyal to who has done it, and perhaps stronger."""
+def _enlighten(s: SecretWars, seat: int, p: int) -> bool:
+    """They are illuminated now: more loyal to who has done it, and perhaps stronger, as is told."""
     s.p_lit[p] = 1
     for master in s.masters.get(str(p), ()):
         if master[0] == seat:
             master[1] = min(MOST_LOYALTY, master[1] + ENLIGHTENED_LOYALTY)
-    if mixed(s.seed, "gift", p) % 2 and s.p_power[p] < MOST_POWER:
-        s.p_power[p] += 1
+    grows = bool(mixed(s.seed, "gift", p) % 2) and s.p_power[p] < MOST_POWER
+    s.p_power[p] += grows
+    return grows
 
 
 def can_be_shown(s: SecretWars, actor: int, p: int) -> bool:

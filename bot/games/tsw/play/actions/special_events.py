@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.tsw.play.actions.attacks import called, tell_lost, vanish
+from bot.games.tsw.play.actions.attacks import called, order_of, tell_lost, vanish
 from bot.games.tsw.play.actions.intelligence import group_file, person_file
 from bot.games.tsw.play.actions.people import MOST_LOYALTY, tell_death
 from bot.games.tsw.play.budget import AGENT, LEADER
@@ -88,8 +88,11 @@ def _cancel(r: Resolution, act: Act, effect: Effect) -> None:
     if a is None:
         r.tell(act.seat, "no-such-attack", attack=str(meant))
         return
-    vanish(r, a, NOBODY)
-    tell_lost(r, a)
+    r.tell(act.seat, "end-of-attack", target=s.g_name[a["target"]])
+    if a["seat"] == act.seat and a["mb"]:
+        with r.answers(order_of(r, a)):
+            tell_lost(r, a)
+    vanish(r, a, act.seat)
     s.attacks.remove(a)
 
 

@@ -261,7 +261,7 @@ def strike_place(r: Resolution, act: Act, place: str, intention: str) -> None:
     r.known(act)
     r.public(act.seat, *guardians, *owners)
     if not roll.success:
-        failed(r, act, place, guardians, roll, place)
+        failed(r, act, place, guardians, roll, place, "place")
         return
     r.tell(act.seat, f"place-{_phrase(intention, PLACES)}", actor=name, place=place)
     if place in s.deeds and intention in ("buy out", "demolish"):
@@ -281,18 +281,26 @@ def strike_place(r: Resolution, act: Act, place: str, intention: str) -> None:
     r.succeed(act)
 
 
-def failed(r: Resolution, act: Act, target: str, victims: Collection[int], roll: Roll, scene: str) -> None:
+def failed(
+    r: Resolution,
+    act: Act,
+    target: str,
+    victims: Collection[int],
+    roll: Roll,
+    scene: str,
+    on: str = "strike",
+) -> None:
     """A failure may cost more than pride; those it was meant for, and who kept guard, may learn whose hand it
-    was. Whoever gets away has been seen where it happened."""
+    was. Whoever gets away has been seen where it happened. `on`: 'place' or 'strike'."""
     s, name = r.s, r.s.p_name[act.actor]
     if roll.margin > COUNTERED:
-        r.tell(act.seat, "strike-failure", actor=name, target=target)
+        r.tell(act.seat, f"{on}-failure", actor=name, target=target)
         return
     fate = r.hurt(act.actor, act.seat, roll.margin <= SLAIN)
-    r.tell(act.seat, f"strike-failure-{fate}", actor=name, target=target)
+    r.tell(act.seat, f"{on}-failure-{fate}", actor=name, target=target)
     for q in sorted({*victims} - {act.seat}):
         note_person(s, q, act.actor)
-        r.tell(q, "attempt", stranger=name, target=target)
+        r.tell(q, "attempt" if on == "strike" else "attempt-on-place", stranger=name, target=target)
     if fate != "dead" and scene:
         sighted(r, act.actor, scene)
 

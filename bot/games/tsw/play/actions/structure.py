@@ -77,7 +77,8 @@ def defend(r: Resolution, act: Act) -> None:
         s.g_money[purse] -= mb
         attack["defence"] += 2 * mb if purse == g and g >= s.seats else mb
         attack["payers"].append([act.seat, purse, mb])
-        r.tell(act.seat, "defended", group=s.g_name[g], mb=mb, purse=s.g_name[purse])
+        key = "defended-by-itself" if purse == g else "defended"
+        r.tell(act.seat, key, group=s.g_name[g], mb=mb, purse=s.g_name[purse])
 
 
 def transfer(r: Resolution, act: Act) -> None:
@@ -97,6 +98,8 @@ def transfer(r: Resolution, act: Act) -> None:
         more = r.peculiarity(act.seat, act.action) + r.event_bonus(act.seat, act.action, ()) if mb else 0
         s.g_money[other] += mb + more
         r.tell(act.seat, "transferred", one=s.g_name[one], other=s.g_name[other], mb=mb)
+        if more:
+            r.tell(act.seat, "loot", mb=more, group=s.g_name[other])
 
 
 def move_group(r: Resolution, act: Act) -> None:
