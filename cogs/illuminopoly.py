@@ -18,7 +18,7 @@ VERBS = (
     Verb("takeover", ("takeover",)),
     Verb("rezone", ("rezone",)),
     Verb("rebuild", ("rebuild", "clear-rubble", "revert"), takes=("property",)),
-    Verb("subvert", ("subvert",)),
+    Verb("subvert", ("subvert",), needs=("amount",)),
     Verb("build", ("build",), needs=("property",)),
     Verb("sell", ("unbuild", "clear", "abandon"), needs=("property",)),
     Verb("mortgage", ("mortgage", "lift-mortgage"), needs=("property",)),

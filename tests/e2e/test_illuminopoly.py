@@ -53,10 +53,12 @@ class Schemer(HeuristicPlayer):
         self.dipped = self.subverted = 0
 
     def choose(self, view: Any, ask: Ask, draw: Draw) -> Move:
-        for wanted in (("pick", DOG), ("vote", view.seat), ("subvert",)):
+        for wanted in (("pick", DOG), ("vote", view.seat)):
             if wanted in ask.choices:
-                self.subverted += wanted == ("subvert",)
                 return wanted
+        if ("subvert",) in (getattr(choice, "prefix", None) for choice in ask.choices):
+            self.subverted += 1
+            return ("subvert", 0)
         return self._dip(view, ask) or super().choose(view, ask, draw)
 
     def volunteer(self, view: Any, ask: Ask, draw: Draw) -> Move | None:

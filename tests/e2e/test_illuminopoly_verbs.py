@@ -67,7 +67,13 @@ LEGAL = (
         {"property": ["Rebuild"]},
         sees=lambda v: v.contest.kind == "Rebuilding",
     ),
-    Legal("subvert", BOBS, sees=lambda v: v.contest.kind == "Subversion", said="at the back door of Baltic"),
+    Legal(
+        "subvert",
+        BOBS,
+        typed={"amount": 40},
+        sees=lambda v: mine(v).cash == 1400,
+        said="at the back door of Baltic",
+    ),
     Legal(
         "build",
         BROWN,
@@ -158,7 +164,7 @@ REFUSED = (
     Refusal("takeover", BALTIC, "another player's property under your token.*IOP-60"),
     Refusal("rezone", {"landing": "electric-company"}, "Utilities.*cannot be rezoned.*IOP-62"),
     Refusal("rebuild", {"landing": "baltic", "owns": {0: "baltic"}}, "IOP-63"),
-    Refusal("subvert", BALTIC, "another player's undestroyed property.*IOP-64"),
+    Refusal("subvert", BALTIC, "another player's undestroyed property.*IOP-64", {"amount": 40}),
     Refusal(
         "build", {"owns": {0: "baltic"}}, "own the whole colour.*IOP-72", {"property": "Build on Baltic"}
     ),
@@ -253,9 +259,9 @@ async def test_what_is_secret_is_told_to_nobody_else(world: World) -> None:
     before = world.said()
     await world.ann.slash(world.thread, f"{KIND} dip", amount=99)
     assert world.said() == before
-    await world.ann.slash(world.thread, f"{KIND} subvert")
-    await world.ann.slash(world.thread, f"{KIND} spend", amount=110)
+    await world.ann.slash(world.thread, f"{KIND} subvert", amount=110)
     assert "back door" not in world.said()
+    assert "There is a fight" not in world.said()
     panel = await world.panel(world.bob, number)
     assert "back door" not in words(panel.response)
 

@@ -173,7 +173,6 @@ iop-wanted-contest =
             [1] who helps, and what do you spend?
            *[0] do you spend anything for or against it?
         }
-        [subversion] You subvert { $property }: what do you spend on it?
         [rebuilding] You rebuild { $property }: what do you spend on it?
        *[other] There is a fight for { $property }: what do you spend?
     }
@@ -221,7 +220,7 @@ iop-ask-rezoning = { $mine ->
         [1] You want
        *[0] { $actor } wants
     } { $property } rezoned. Whom do you invite to help you?
-iop-ask-subversion = How much goes into greasing palms at { $property }? 12 is needed; every $10 adds 1.
+iop-ask-subversion = How much goes into greasing palms at { $property }, besides the ${ $cost }? 12 is needed; every $10 adds 1.
 iop-ask-rebuilding = How much graft to overturn the zoning of { $property }? 8 is needed; every $10 adds 1.
 iop-ask-carddraw-0 = Draw a card. The top one, of course.
 iop-ask-carddraw-2 = The card that you have drawn makes you pay. As the Steam Iron you can ignore it, and that costs nothing.
@@ -287,7 +286,11 @@ iop-do-nothing = Do nothing
 iop-do-buy = Buy { $space } (${ $cost })
 iop-do-takeover = Take over { $space } (${ $cost } and graft)
 iop-do-rezone = Rezone { $space } into a mall (${ $cost } and graft)
-iop-do-subvert = Subvert { $space } in secret (${ $cost } and graft)
+iop-do-subvert =
+    { $amount ->
+        [-1] Subvert { $space } in secret (${ $cost } and graft)
+       *[other] Subvert it in secret, with ${ $amount } of graft
+    }
 iop-do-demand =
     { $amount ->
         [-1] Demand a ransom ($1 to ${ $most })
@@ -311,6 +314,8 @@ iop-plan-spend = Spend ${ $amount }: { $percent } %{ $opposed ->
         [1] , if nobody spends against it
        *[0] { "" }
     }
+iop-plan-subvert = Subvert it in secret (${ $cost } and graft)
+iop-plan-graft = Graft
 iop-plan-against = Spend ${ $amount } against it: { $percent } % of what you stand to lose
 iop-plan-bid = Bid ${ $amount }: { $percent } % of { $of ->
         [worth] what it should bring you
@@ -432,7 +437,7 @@ iop-not-lift-mortgage = Lifting a mortgage takes its sum and 10% in cash. (IOP-8
 iop-not-buy = You can buy the unowned property you have landed on, if you can pay for it and have an open arrow for it. (IOP-26, IOP-31)
 iop-not-takeover = A takeover needs another player's property under your token, its base cost, and an open arrow. (IOP-60, IOP-31)
 iop-not-rezone = Utilities, ruins and malls cannot be rezoned, and the base cost must be paid. (IOP-62)
-iop-not-subvert = Only another player's undestroyed property can be subverted, not by who controls it already. (IOP-64)
+iop-not-subvert = Only another player's undestroyed property can be subverted, or your own mortgaged one, if you can pay the base cost; not by who controls it already, and not while its Boat sleeps. (IOP-64, IOP-66, IOP-99)
 iop-not-rebuild = You rebuild your own rezoned or cleared property when you land on it, or instead of moving after you took it over rezoned. (IOP-63)
 iop-not-reorganize = You reorganize instead of moving, and not after a failed rebuilding. (IOP-22, IOP-63)
 iop-not-use-favor = A Favor helps nobody who was caught red-handed. (IOP-11)
@@ -454,7 +459,7 @@ iop-not-lift = Properties are lifted while you reorganize. (IOP-22)
 iop-not-place = Only what has been lifted can be placed. (IOP-30)
 iop-not-post-bail = Bail for others is posted when you land on Jail while somebody sits there. (IOP-43)
 iop-not-favor = There is nothing now that a Political Favor of yours could stop. (IOP-50)
-iop-not-halt = Only a rezoning that you may spend against can be halted, with a Political Favor. (IOP-62)
+iop-not-halt = Only a rezoning by another, on which you may spend, can be halted, with a Political Favor. (IOP-62)
 iop-not-truce = There is nobody to make a truce with who has none with you. (IOP-84)
 iop-not-tribute = There is nobody to ask for a tribute who has no truce with you. (IOP-84)
 iop-not-lend = There is nobody to lend to, or nothing to lend. (IOP-84)
@@ -463,7 +468,7 @@ iop-not-call-out = There is no card drawn by another that you could doubt, or yo
 iop-not-demand = Only the Artillery Piece makes demands, for the property that it has landed on. (IOP-A1)
 iop-not-pay-ransom = No ransom is demanded of you that you could pay. (IOP-A1)
 iop-not-bomb = Only the Artillery Piece blows things up, where it has landed, if it can pay for the attempt. (IOP-A1)
-iop-not-spend = Graft is spent while you subvert or rebuild. (IOP-63, IOP-64)
+iop-not-spend = Graft is spent while you rebuild. (IOP-63)
 iop-not-for = Money is spent on a fight that you have a part in, before the dice. (IOP-60, IOP-62)
 iop-not-bid = Nothing is for sale now. (IOP-13, IOP-82)
 iop-not-vote = No Chair is being elected. (IOP-10)
@@ -555,6 +560,8 @@ iop-ev-subversion-roll = { $property }: { $dice }, and { $bonus } from the money
         [1] Its wires obey { $seat } now.
        *[0] The attempt comes to nothing.
     }
+    .style = result
+iop-ev-subversion-sure = { $property }: its owner’s agents have said how it is done. Its wires obey { $seat } now.
     .style = result
 iop-ev-control-lost = { $property } does not answer any more: somebody else has rewired it.
 iop-ev-noticed = { $seat } notices something odd about { $property }.
@@ -778,9 +785,11 @@ iop-why-takeover = Takeover of { $property } by { $actor }: 12 or more on two di
         [1] $5
        *[0] $10
     } against; a 2 fails, a 12 succeeds. ({ $rule })
-iop-why-rezoning = Rezoning of { $property } by { $actor }: 7 or more on two dice, ±1 for each $10; against an owner's own plan $20 count 1. ({ $rule })
+iop-why-rezoning = Rezoning of { $property } by { $actor }: 7 or more on two dice; +1 for each $10 for, −1 for each { $hardened ->
+        [1] $5
+       *[0] $10
+    } against; against an owner's own plan $20 count 1. ({ $rule })
 iop-why-rebuilding = Rebuilding { $property }: 8 or more on two dice to overturn the zoning, +1 for each $10; then one die for the standard. ({ $rule })
-iop-why-subversion = Subversion of { $property }: 12 or more, +1 for each $10; the owner spends nothing. ({ $rule })
 iop-why-blast = Blast at { $property } by { $actor }: announced 7 or more as with rezoning, by surprise 12 or more as with subversion. ({ $rule })
 iop-why-purchase = { $actor } buys { $property }; Political Favors can block it. ({ $rule })
 iop-why-election = A majority of all players elects the Chair; after three ballots the leader has it. ({ $rule })

@@ -52,8 +52,10 @@ def test_it_fights_for_what_would_let_a_rival_win() -> None:
 
 
 def test_a_subversion_is_made_sure_and_no_more() -> None:
-    game = given(owns={1: "baltic"}, landing="baltic").does("subvert")
-    assert set(drawn(game, 0)) == {("spend", 90)}
+    full = "baltic oriental st-charles>kentucky>vermont st-james>connecticut kentucky>mediterranean"
+    game = given(cast="thimble steam-iron dog", owns={0: full, 1: "boardwalk>park-place>atlantic"},
+                 landing="atlantic", houses_left=0).cannot("takeover")  # fmt: skip
+    assert set(drawn(game, 0)) == {("subvert", 90)}
 
 
 def test_it_takes_what_is_cheap_and_gives_nobody_the_last_step() -> None:
@@ -81,13 +83,19 @@ def test_what_is_sold_stays_in_the_sellers_power() -> None:
 def test_a_panel_offers_first_what_is_worth_most() -> None:
     game = given(owns={0: "mediterranean", 1: "baltic"}, landing="baltic")
     view, ask = RULES.view(game.kernel.s, 0), game.kernel.ask_of(0)
-    first = [plan.moves[0][0] for plan in EASE.first(view, ask)]
+    plans = EASE.first(view, ask)
+    first = [plan.moves[0][0] if plan.moves else "subvert" for plan in plans]
     worths = {str(verb_of(c)): EASE.worth(view, ask, c) or 0.0 for c in ask.choices}
     best = max(("takeover", "rezone", "subvert"), key=lambda verb: worths.get(verb, 0.0))
     assert worths[best] > 0
     assert worths["takeover"] >= worths["rezone"]
-    assert first[0] == "takeover"
-    assert first[-1] == "nothing"
+    assert first == ["takeover", "subvert", "nothing"]
+    page = EASE.page(view, ask, plans[1].key)
+    assert page is not None
+    sums = [plan for _, row in page.rows for plan in row]
+    assert [plan.moves for plan in sums] == [(("subvert", n),) for n in (90, 70, 50, 0)]
+    assert [dict(plan.label.args)["percent"] for plan in sums] == [97, 83, 58, 3]
+    assert EASE.page(view, ask, sums[0].key) is not None
 
 
 def test_an_easy_seat_is_often_elsewhere() -> None:

@@ -5,9 +5,16 @@ from __future__ import annotations
 import pytest
 
 from bot.games.illuminopoly.rules import RULES
-from tests.games.illuminopoly.city import given, lot
+from bot.games.illuminopoly.say.words import WORDS
+from tests.games.illuminopoly.city import Table, given, lot
 
 CHAIN = "boardwalk>park-place>pacific>baltic"
+
+
+def controllers(game: Table, slug: str) -> list[int]:
+    """Who has the power of a property in the eyes of every seat, and of a spectator."""
+    viewers = [*range(game.kernel.s.seats), None]
+    return [RULES.view(game.kernel.s, viewer).properties[lot(slug)].controller for viewer in viewers]
 
 
 @pytest.mark.rule("IOP-60")
@@ -194,7 +201,7 @@ def test_a_rebuilt_railroad_stands_alone_for_some_rounds() -> None:
 def test_subversion_is_known_to_the_subverter_alone() -> None:
     game = given(owns={1: CHAIN}, landing="baltic")
     watchers = [RULES.view(game.kernel.s, seat).properties for seat in (1, None)]
-    game.does("subvert").does("spend", 101).rolls(1, 2).told("subversion-roll", to=0, won=True)
+    game.does("subvert", 101).rolls(1, 2).told("subversion-roll", to=0, won=True)
     assert [RULES.view(game.kernel.s, seat).properties for seat in (1, None)] == watchers
     game.not_told("subversion").not_told("subversion", to=1).not_told("subversion-roll", to=1).told(
         "passes", seat=0
@@ -204,22 +211,30 @@ def test_subversion_is_known_to_the_subverter_alone() -> None:
     game.idle()
 
 
+@pytest.mark.rule("IOP-64", "IOP-65")
+def test_a_subversion_is_one_move_after_which_the_game_goes_on_as_if_nothing_had_been_done() -> None:
+    """A second question would show that there is something to decide, and everybody reads what it is."""
+    seen = []
+    for move in (("nothing",), ("subvert", 90)):
+        game = given(owns={1: CHAIN}, landing="baltic").does(*move)
+        if move[0] == "subvert":
+            game.chance(0)
+        view = RULES.view(game.kernel.s, None)
+        told = [(event.kind, event.public) for event in game.events if event.public is not None]
+        asked = [(ask.seat, ask.frame, WORDS.wanted(view, ask)) for ask in game.kernel.asks() if ask.required]
+        seen.append((told[:2], asked, view.contest, view.waiting))
+    assert seen[0] == seen[1]
+
+
 @pytest.mark.rule("IOP-64")
 def test_half_of_the_money_is_under_free_parking_when_the_round_is_over() -> None:
-    game = (
-        given(turn=2, played=[0, 1, 2], owns={1: CHAIN}, landing="baltic")
-        .seat(2)
-        .does("subvert")
-        .does("spend", 70)
-    )
+    game = given(turn=2, played=[0, 1, 2], owns={1: CHAIN}, landing="baltic").seat(2).does("subvert", 70)
     game.rolls(1, 1).expect("baltic", control=1).expect("city", pot=50, bank=10_050, hush_pot=0).idle()
 
 
 @pytest.mark.rule("IOP-64", "IOP-97")
 def test_the_wheelbarrow_rolls_three_dice() -> None:
-    game = (
-        given(cast="wheelbarrow boat dog", owns={2: CHAIN}, landing="baltic").does("subvert").does("spend", 0)
-    )
+    game = given(cast="wheelbarrow boat dog", owns={2: CHAIN}, landing="baltic").does("subvert", 0)
     game.rolls(4, 4, 4).expect("baltic", control=0).idle()
 
 
@@ -233,15 +248,48 @@ def test_the_owner_lands_there_and_everything_is_as_it_was() -> None:
     ).idle()
 
 
-@pytest.mark.rule("IOP-61", "IOP-70")
-def test_the_sweep_is_over_where_the_new_owner_had_control_already() -> None:
-    """Who rewires it later is not found out by a sweep that has nothing left to do."""
+@pytest.mark.rule("IOP-61", "IOP-65")
+def test_a_sweep_does_not_tell_what_the_new_owner_had_subverted_before() -> None:
+    """The old owner is thought to have the arm, until its new owner passes, as with any other."""
     owns = {0: "boardwalk>park-place", 1: "pacific>kentucky>illinois"}
-    game = given(owns=owns, control={"illinois": 0}, at={2: 14}, landing="kentucky").does("takeover")
+    game = given(owns=owns, control={"illinois": 0}, landing="kentucky").does("takeover")
     game.does("for", 0).seat(1).does("against", 0).rolls(6, 6).seat(0).does("hang", "park-place", 0)
-    game.seat(1).does("reorganize").does("done").seat(2).does("roll", 2).rolls(4, 6).does("subvert")
-    game.does("spend", 200).rolls(3, 4).expect("illinois", control=2)
-    game.seat(0).does("roll", 2).rolls(1, 4).expect(0, pos=26).expect("illinois", control=2).idle()
+    assert controllers(game, "illinois") == [0, 1, 1, 1]
+    for seat in (1, 2):
+        game.seat(seat).does("reorganize").does("done")
+    game.seat(0).does("roll", 2).rolls(1, 4).expect(0, pos=26).expect("illinois", control=0)
+    game.told("recovered", to=2, controller=1)
+    assert controllers(game, "illinois") == [0, 0, 0, 0]
+    game.idle()
+
+
+@pytest.mark.rule("IOP-65", "IOP-73")
+def test_who_buys_what_he_had_subverted_is_no_longer_thought_to_lack_it_after_a_visit() -> None:
+    game = given(owns={0: "oriental"}, control={"oriental": 1}, at={1: 3})
+    game.does("offer", 1, 0, 50, 1, "oriental").seat(1).does("accept", 1).settle()
+    assert controllers(game, "oriental") == [0, 1, 0, 0]
+    game.seat(0).does("reorganize").does("done").seat(1).does("roll", 2).rolls(1, 2)
+    game.told("recovered", to=0, controller=0)
+    assert controllers(game, "oriental") == [1, 1, 1, 1]
+    game.idle()
+
+
+@pytest.mark.rule("IOP-65")
+def test_what_is_found_out_names_to_others_only_whom_all_knew_of() -> None:
+    game = given(4, owns={0: CHAIN}, control={"baltic": 1}, belief={"baltic": 2}, landing="baltic")
+    game.told("recovered", to=0, controller=1).told("recovered", to=1, controller=1)
+    game.told("recovered", to=3, controller=2).told("recovered", controller=2).idle()
+
+
+@pytest.mark.rule("IOP-65", "IOP-81")
+def test_a_new_chair_does_not_tell_which_mortgaged_property_is_subverted() -> None:
+    owns = {1: "boardwalk>baltic"}
+    game = given(4, owns=owns, mortgaged="boardwalk baltic", control={"baltic": 3}, landing="go-to-jail")
+    for seat in range(4):
+        game.seat(seat).does("vote", 2)
+    assert controllers(game, "boardwalk") == [2] * 5
+    assert controllers(game, "baltic") == [2, 2, 2, 3, 2]
+    game.idle()
 
 
 @pytest.mark.rule("IOP-65")
@@ -267,12 +315,7 @@ def test_who_controls_the_whole_monopoly_lets_the_owner_build_and_has_the_power(
 
 @pytest.mark.rule("IOP-65")
 def test_a_subverter_who_is_subverted_learns_that_he_has_lost_it() -> None:
-    game = (
-        given(owns={1: CHAIN}, control={"baltic": 2}, landing="baltic")
-        .does("subvert")
-        .does("spend", 200)
-        .rolls(3, 3)
-    )
+    game = given(owns={1: CHAIN}, control={"baltic": 2}, landing="baltic").does("subvert", 200).rolls(3, 3)
     game.told("control-lost", to=2).not_told("control-lost", to=1).expect("baltic", control=0)
     assert RULES.view(game.kernel.s, 2).properties[lot("baltic")].controller == 1
     game.idle()
@@ -280,11 +323,7 @@ def test_a_subverter_who_is_subverted_learns_that_he_has_lost_it() -> None:
 
 @pytest.mark.rule("IOP-65")
 def test_the_option_marks_subversion_for_all_to_see() -> None:
-    game = (
-        given(owns={1: CHAIN}, landing="baltic", options={"subversion": "open"})
-        .does("subvert")
-        .does("spend", 200)
-    )
+    game = given(owns={1: CHAIN}, landing="baltic", options={"subversion": "open"}).does("subvert", 200)
     game.rolls(3, 3).told("subversion-roll", to=2, won=True)
     assert RULES.view(game.kernel.s, None).properties[lot("baltic")].controller == 0
     game.idle()
@@ -292,10 +331,11 @@ def test_the_option_marks_subversion_for_all_to_see() -> None:
 
 @pytest.mark.rule("IOP-66")
 def test_an_owner_subverts_his_mortgaged_property_back_from_the_bank() -> None:
-    game = given(owns={0: "boardwalk"}, mortgaged="boardwalk", chair=1, landing="boardwalk").does("subvert")
-    game.expect(0, cash=1500 - 210).does("spend", 100).rolls(2, 3).expect(
-        "boardwalk", control=0, mortgaged=True
-    )
+    game = given(owns={0: "boardwalk"}, mortgaged="boardwalk", chair=1, landing="boardwalk")
+    game.does("subvert", 100).rolls(2, 3).expect("boardwalk", control=0, mortgaged=True)
+    game.expect(0, cash=1500 - 210 - 100).told("control-lost", to=1).not_told("control-lost", to=2)
+    views = [RULES.view(game.kernel.s, seat).properties[lot("boardwalk")].controller for seat in (0, 1, 2)]
+    assert views == [0, 1, 1], "nobody is told but the controller"
     game.idle()
 
 

@@ -68,6 +68,13 @@ def test_a_hotel_breaks_down_only_with_four_houses_in_stock_but_can_go_as_a_bloc
     )
 
 
+@pytest.mark.rule("IOP-72")
+def test_who_has_taken_one_lot_of_a_built_colour_can_sell_all_that_stands_on_it() -> None:
+    game = given(owns={0: "park-place", 1: "boardwalk"}, houses={"boardwalk": 3, "park-place": 3})
+    game.does("clear", "park-place").expect("park-place", houses=0).expect("boardwalk", houses=3)
+    game.seat(1).does("clear", "boardwalk").expect(1, cash=1800).expect("city", houses_left=32).idle()
+
+
 @pytest.mark.rule("IOP-72", "IOP-45")
 def test_who_wants_the_last_permit_may_bribe_the_builder() -> None:
     owns = {0: DARK, 1: "mediterranean baltic"}

@@ -135,9 +135,18 @@ def test_a_favor_that_halts_a_rezoning_is_countered_by_another() -> None:
 
 
 @pytest.mark.rule("IOP-51")
-def test_the_card_of_double_rent_does_not_harden_an_unowned_railroad() -> None:
-    game = given(landing="chance", deck="night-train").expect(0, pos=15).does("rezone").expect(0, cash=1300)
-    game.rolls(1, 1).idle()
+@pytest.mark.parametrize("owner", [NOBODY, 0])
+def test_the_card_of_double_rent_does_not_harden_where_nobody_would_be_paid(owner: int) -> None:
+    owns = {} if owner == NOBODY else {owner: "penn-railroad"}
+    game = given(landing="chance", deck="night-train", owns=owns).expect(0, pos=15)
+    game.does("rezone").expect(0, cash=1300).rolls(1, 1).idle()
+
+
+@pytest.mark.rule("IOP-50", "IOP-62")
+def test_whoever_is_invited_to_help_a_rezoning_may_halt_it_instead() -> None:
+    game = given(owns={1: "baltic"}, landing="baltic", favors={0: 1, 2: 1}).does("rezone").does("invite", 2)
+    game.cannot("halt").seat(2).does("halt")
+    game.seat(0).passes().told("rezoning-halted").expect("baltic", status="sound").idle()
 
 
 # -- the Boat and the Dog
@@ -163,6 +172,13 @@ def test_the_boat_squeezes_before_or_after_moving_once_a_turn() -> None:
     game.expect(0, cash=1570).cannot("squeeze").does("buy").settle().expect("baltic", owner=0).idle()
     revolt = given(cast="boat shoe thimble", landing="baltic").does("squeeze").rolls(1, 1)
     revolt.does("nothing").settle().expect(0, lost=2).idle()
+
+
+@pytest.mark.rule("IOP-99")
+@pytest.mark.parametrize("place", ["jail", "free-parking", "income-tax"])
+def test_the_boat_squeezes_wherever_it_has_a_decision(place: str) -> None:
+    game = given(cast="boat shoe thimble", landing=place, jailed={1: 0}, at={1: 10})
+    game.does("squeeze").rolls(3, 4).expect(0, cash=1570).cannot("squeeze").waits_for(0)
 
 
 @pytest.mark.rule("IOP-41", "IOP-43")

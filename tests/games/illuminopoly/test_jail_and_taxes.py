@@ -117,7 +117,10 @@ def test_a_visitor_posts_bail_and_his_next_subversion_against_that_player_succee
     game.does("post-bail", 1).expect(0, cash=1450, sure=[1]).expect(1, jailed=-1, pos=10).expect(
         "city", pot=25
     ).idle()
-    sure = given(sure={0: [1]}, owns={1: "boardwalk>park-place>baltic"}, landing="baltic").does("subvert")
+    sure = given(sure={0: [1]}, owns={1: "boardwalk>park-place>baltic"}, landing="baltic")
+    sure.cannot("subvert", 10).does("subvert", 0).told("subversion-sure", to=0).not_told(
+        "subversion-roll", to=0
+    )
     sure.expect("baltic", control=0).expect(0, cash=1470, sure=[]).idle()
 
 

@@ -44,7 +44,7 @@ def test_the_till_is_open_only_where_cheating_is_allowed(cheating: bool) -> None
 @pytest.mark.parametrize(("subversion", "seen"), [("hidden", 1), ("open", 0)])
 def test_subversion_is_marked_for_all_only_by_an_option(subversion: str, seen: int) -> None:
     game = given(owns={1: "baltic"}, landing="baltic", options={"subversion": subversion})
-    game.does("subvert").does("spend", 100).rolls(6, 6).idle()
+    game.does("subvert", 100).rolls(6, 6).idle()
     assert RULES.view(game.kernel.s, 2).properties[lot("baltic")].controller == seen
     assert RULES.view(game.kernel.s, 0).properties[lot("baltic")].controller == 0
 

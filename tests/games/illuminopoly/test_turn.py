@@ -105,13 +105,13 @@ def test_two_dice_and_three_for_the_race_car() -> None:
 @pytest.mark.rule("IOP-24")
 def test_the_six_things_to_do_on_a_property() -> None:
     unowned = given(landing="pacific").can("nothing").can("buy").can("rezone")
-    unowned.cannot("takeover").cannot("subvert").cannot("rebuild").idle()
-    owned = given(owns={1: "pacific"}, landing="pacific").can("takeover").can("rezone").can("subvert")
+    unowned.cannot("takeover").cannot("subvert", 0).cannot("rebuild").idle()
+    owned = given(owns={1: "pacific"}, landing="pacific").can("takeover").can("rezone").can("subvert", 0)
     owned.cannot("buy").idle()
     mall = given(owns={0: "pacific"}, status={"pacific": "rezoned"}, landing="pacific").can("rebuild")
-    mall.cannot("rezone").cannot("subvert").idle()
+    mall.cannot("rezone").cannot("subvert", 0).idle()
     rubble = given(owns={1: "pacific"}, status={"pacific": "destroyed"}, landing="pacific").can("takeover")
-    rubble.cannot("rezone").cannot("subvert").idle()
+    rubble.cannot("rezone").cannot("subvert", 0).idle()
 
 
 @pytest.mark.rule("IOP-25")
@@ -166,6 +166,22 @@ def test_rezoned_and_destroyed_properties_hold_nothing() -> None:
     game.seat(0).cannot("hang", "boardwalk", 0).does("hang", 28, 2).idle()
 
 
+@pytest.mark.rule("IOP-30", "IOP-62")
+def test_what_a_mall_held_is_laid_out_anew_before_it_is_lost() -> None:
+    """Boardwalk held three; with Pacific next to the faction card there is still room for all of them."""
+    owns = {0: "boardwalk>pacific baltic oriental vermont boardwalk>reading boardwalk>mediterranean"}
+    game = given(owns=owns, turn=1, landing="boardwalk").seat(1).does("rezone").does("enough")
+    game.seat(0).does("enough").does("against", 0).seat(1).does("for", 0).rolls(6, 5)
+    game.expect("boardwalk", status="rezoned").not_told("no-room")
+    for slug in ("pacific", "reading", "mediterranean", "baltic", "oriental", "vermont"):
+        game.expect(slug, owner=0)
+    game.idle()
+    more = {0: owns[0] + " pacific>connecticut pacific>st-charles pacific>states st-charles>virginia"}
+    lost = given(owns=more, turn=1, landing="boardwalk").seat(1).does("rezone").does("enough")
+    lost.seat(0).does("enough").does("against", 0).seat(1).does("for", 0).rolls(6, 5).settle()
+    lost.told("no-room", seat=0).idle()
+
+
 @pytest.mark.rule("IOP-30")
 def test_cards_never_overlap() -> None:
     game = given(owns={0: "boardwalk>park-place>pacific"}, landing="short-line").does("buy")
@@ -181,7 +197,7 @@ def test_cards_never_overlap() -> None:
 def test_what_cannot_be_attached_cannot_be_bought_or_taken() -> None:
     crowd = {0: "mediterranean baltic oriental vermont"}
     given(owns=crowd, landing="boardwalk").cannot("buy").refuses("buy", why="iop-not-buy").idle()
-    given(owns={**crowd, 1: "boardwalk"}, landing="boardwalk").cannot("takeover").can("subvert").idle()
+    given(owns={**crowd, 1: "boardwalk"}, landing="boardwalk").cannot("takeover").can("subvert", 0).idle()
 
 
 @pytest.mark.rule("IOP-32")

@@ -83,8 +83,10 @@ def test_the_horseman_wins_with_seven_properties_gone() -> None:
 def test_or_with_two_subverted_properties_of_every_opponent() -> None:
     owns = {1: "boardwalk>park-place>baltic", 2: "pacific>kentucky"}
     control = {"boardwalk": 0, "park-place": 0, "pacific": 0}
-    game = given(cast="horseman thimble shoe", owns=owns, control=control, landing="kentucky").does("subvert")
-    game.does("spend", 200).rolls(3, 4)
+    game = given(cast="horseman thimble shoe", owns=owns, control=control, landing="kentucky").does(
+        "subvert", 200
+    )
+    game.rolls(3, 4)
     assert winners(game) == [0]
 
 
@@ -141,6 +143,11 @@ def test_the_shoe_rides_the_rails() -> None:
         .idle()
     )
     start.expect("city", active=1)
+    passing = given(cast="shoe boat dog", at={0: 5}, owns={0: "penn-railroad"}, control={"penn-railroad": 1})
+    passing.does("roll", 2).rolls(1, 3).does("ride").expect("penn-railroad", control=0).idle()
+    lower = {"owns": {0: "boardwalk>penn-railroad"}, "control": {"penn-railroad": 1}}
+    stops = given(cast="shoe boat dog", at={0: 5}, **lower).does("roll", 2).rolls(1, 3).does("ride")
+    stops.told("noticed").does("stop-here").expect(0, pos=15).expect("penn-railroad", control=0).idle()
     walking = (
         given(cast="shoe boat dog", at={0: 5})
         .does("roll", 2)
@@ -184,7 +191,7 @@ def test_rezoned_destroyed_and_mortgaged_properties_do_not_count(faction: str) -
 def test_the_thimble_owns_or_controls_six_colours() -> None:
     owns = {0: "boardwalk>baltic pacific>oriental kentucky", 2: "atlantic"}
     game = given(cast="thimble boat dog", owns=owns, landing="atlantic")
-    game.expect(0, progress=(5, 6)).does("subvert").does("spend", 200).rolls(2, 3)
+    game.expect(0, progress=(5, 6)).does("subvert", 200).rolls(2, 3)
     assert winners(game) == [0]
 
 
@@ -207,6 +214,9 @@ def test_the_top_hat_needs_the_five_most_valuable_after_rebuilding() -> None:
     assert winners(game) == [0]
     posh = given(owns=owns, base={"marvin-gardens": 420}).expect(0, progress=(3, 5))
     posh.idle()
+    whole = {0: "boardwalk>park-place pacific>north-carolina marvin-gardens", 1: "pennsylvania"}
+    given(owns=whole, status={"pennsylvania": "destroyed"}, chair=1).expect(0, progress=(5, 5))
+    given(owns=whole, status={"pennsylvania": "rezoned"}).expect(0, progress=(4, 5)).idle()
 
 
 @pytest.mark.rule("IOP-96")
@@ -227,7 +237,7 @@ def test_the_wheelbarrow_needs_both_utilities_and_two_railroads() -> None:
     game = given(cast="wheelbarrow boat dog", owns=owns, awake={1: 1}, landing="short-line").expect(
         0, progress=(3, 4)
     )
-    game.does("subvert").does("spend", 100).rolls(2, 2, 2)
+    game.does("subvert", 100).rolls(2, 2, 2)
     assert winners(game) == [0]
 
 
@@ -246,7 +256,7 @@ def test_the_boat_sleeps_until_it_takes_over_a_property() -> None:
     game = given(
         cast="boat thimble shoe", owns={0: "boardwalk", 1: "baltic"}, turn=1, landing="boardwalk"
     ).seat(1)
-    game.expect(0, power=0).cannot("subvert").can("takeover").idle()
+    game.expect(0, power=0).cannot("subvert", 0).can("takeover").idle()
     awake = given(cast="boat thimble shoe", owns={0: "boardwalk", 1: "baltic"}, landing="baltic").does(
         "takeover"
     )

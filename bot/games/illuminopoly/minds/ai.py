@@ -17,7 +17,6 @@ from bot.games.illuminopoly.play.attacks.favors import Objection
 from bot.games.illuminopoly.play.attacks.rebuilding import Rebuilding
 from bot.games.illuminopoly.play.attacks.rezoning import Rezoning
 from bot.games.illuminopoly.play.attacks.spending import Spending
-from bot.games.illuminopoly.play.attacks.subversion import Subversion
 from bot.games.illuminopoly.play.bids import Auction, BankSale, Permit
 from bot.games.illuminopoly.play.business import VERBS
 from bot.games.illuminopoly.play.cards import CardDraw, Levy
@@ -188,7 +187,7 @@ def _spending(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     return contests.spending(t, ask, draw)
 
 
-@MIND.answer(Subversion, Rebuilding)
+@MIND.answer(Rebuilding)
 def _graft(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     return contests.graft(t, ask)
 

@@ -285,7 +285,7 @@ class City:
         return any(self.base[p] == least and self.owner[p] == seat and self.counts(p) for p in MEMBERS[group])
 
     def _most_valuable(self, seat: int) -> float:
-        value = [self.base[p] if self.status[p] == SOUND else self.base[p] // 2 for p in PROPERTIES]
+        value = [self.base[p] if self.status[p] != RUINED else self.base[p] // 2 for p in PROPERTIES]
         fifth = sorted(value, reverse=True)[4]
         above = [p for p in PROPERTIES if value[p] > fifth]
         level = sum([self.has(seat, p) for p in PROPERTIES if value[p] == fifth])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.engine.moves import Ask, Draw, Move, Open, Range
 from bot.games.illuminopoly.cards.board import (
@@ -23,6 +23,7 @@ from bot.games.illuminopoly.minds import bids
 from bot.games.illuminopoly.minds.bids import REZONING, SURE, TAKEOVER, chance, three_dice
 from bot.games.illuminopoly.minds.city import NOBODY, SOUND, City
 from bot.games.illuminopoly.minds.value import Thought
+from bot.games.illuminopoly.play.attacks.rebuilding import OVERTURN
 from bot.games.kit.minds import plain
 
 UNDONE = 0.6
@@ -48,11 +49,16 @@ def landing(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     if t.me.faction == ARTILLERY:
         return _threat(t, ask, p)
     verbs = WORTHS.keys() - OPEN_WAR if t.asked(t.city.owner[p]) else WORTHS.keys()
-    found = [
-        (worth, move) for move in plain(ask, *sorted(verbs)) if (worth := WORTHS[str(move[0])](t, p)) > LEAST
-    ]
+    moves = plain(ask, *sorted(verbs)) + _subversions(t, ask, p)
+    found = [(worth, move) for move in moves if (worth := WORTHS[str(move[0])](t, p)) > LEAST]
     best = max(found, default=None)
     return best[1] if best is not None else ("nothing",)
+
+
+def _subversions(t: Thought, ask: Ask, p: int) -> list[Move]:
+    """The attempt to subvert the property, as sure as it can be and no more."""
+    shape = summed(ask, "subvert")
+    return [] if shape is None else [("subvert", min(shape.most, surest(t.me.faction, TAKEOVER)))]
 
 
 def _buy(t: Thought, p: int) -> float:
@@ -63,12 +69,13 @@ def _buy(t: Thought, p: int) -> float:
 
 
 def _subvert(t: Thought, p: int) -> float:
-    cost = t.view.properties[p].cost
-    if cost + SURE > t.cash - t.reserve // 2:
+    known = t.city.owner[p] in t.view.sure
+    cost = t.view.properties[p].cost + (0 if known else SURE)
+    if cost > t.cash - t.reserve // 2:
         return 0.0
     after = t.subverted(p, t.seat)
     lasting = 1.0 if t.wins(after) or t.me.condition == HORSEMAN else UNDONE
-    return chance(SURE // 10, TAKEOVER) * t.gain(after) * lasting - SURE - cost
+    return (1.0 if known else chance(SURE // 10, TAKEOVER)) * t.gain(after) * lasting - cost
 
 
 def _takeover(t: Thought, p: int) -> float:
@@ -220,11 +227,17 @@ def _threat(t: Thought, ask: Ask, p: int) -> Move:
 
 def _ransom(t: Thought, ask: Ask, p: int) -> Move:
     """A demand for half of the value from an owner, for a quarter from all others together."""
-    demand = next((c for c in ask.choices if isinstance(c, Open) and c.prefix == ("demand",)), None)
-    if demand is None or not isinstance(demand.shape, Range):
+    demand = summed(ask, "demand")
+    if demand is None:
         return ("nothing",)
     asked = t.city.base[p] // (4 if t.city.owner[p] == NOBODY else 2)
-    return ("demand", max(demand.shape.least, min(demand.shape.most, asked)))
+    return ("demand", max(demand.least, min(demand.most, asked)))
+
+
+def summed(ask: Ask, verb: str) -> Range | None:
+    """Between which limits the sum of that choice lies, if it is offered."""
+    shapes = (c.shape for c in ask.choices if isinstance(c, Open) and c.prefix == (verb,))
+    return next((shape for shape in shapes if isinstance(shape, Range)), None)
 
 
 # -- contests
@@ -307,10 +320,21 @@ def invite(t: Thought, ask: Ask) -> Move:
 
 
 def graft(t: Thought, ask: Ask) -> Move | None:
-    """What makes a subversion as sure as it can be, and no more."""
-    dice = three_dice if t.me.faction == WHEELBARROW else lambda bonus: chance(bonus, TAKEOVER)
-    best = max(range(0, SURE + 1, 10), key=lambda money: (round(dice(money // 10), 4), -money))
-    return amount(ask, "spend", min(best, t.cash))
+    """What makes a rebuilding as sure as it can be, and no more."""
+    return amount(ask, "spend", surest(t.me.faction, OVERTURN))
+
+
+def surest(faction: int, target: int) -> int:
+    """The least sum with which nothing more can be bought of a roll that nobody spends against."""
+    dice = rolled(faction, target)
+    return max(range(0, SURE + 1, 10), key=lambda money: (round(dice(money // 10), 4), -money))
+
+
+def rolled(faction: int, target: int) -> Callable[[int], float]:
+    """The chance of the dice of a faction to come to the target, by what is added to them."""
+    if faction == WHEELBARROW and target == TAKEOVER:
+        return three_dice
+    return lambda bonus: chance(bonus, target)
 
 
 def objection(t: Thought, ask: Ask) -> Move | None:

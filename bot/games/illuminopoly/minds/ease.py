@@ -9,12 +9,13 @@ from bot.games.contract import Caution, Ease, Page, Plan
 from bot.games.illuminopoly.cards.board import PROPERTY
 from bot.games.illuminopoly.minds import contests
 from bot.games.illuminopoly.minds.business import house_worth
-from bot.games.illuminopoly.minds.odds import sums
+from bot.games.illuminopoly.minds.odds import GREASE, greased, sums
 from bot.games.illuminopoly.minds.trading import worth_taking
 from bot.games.illuminopoly.minds.value import Thought, hangings
 from bot.games.illuminopoly.play.holdings import Hang
 from bot.games.illuminopoly.play.landing import Landing
 from bot.games.illuminopoly.play.turn import Turn
+from bot.games.illuminopoly.say.phrases import place
 from bot.games.illuminopoly.say.words import WORDS
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.offers import pending
@@ -42,7 +43,11 @@ class IlluminopolyEase(Ease):
             return found
         if ask.frame == Hang.name:
             return [_plan(view, ask, move, n) for n, move in enumerate(hangings(view, ask)[:PLACES])]
-        return [_plan(view, ask, move, n) for n, move in enumerate(self._row(view, ask))]
+        row = [_plan(view, ask, move, n) for n, move in enumerate(self._row(view, ask))]
+        if not greased(view, ask):
+            return row
+        cost = view.properties[PROPERTY[view.seats[ask.seat].space]].cost
+        return [*row[:-1][: MOST - 2], Plan((GREASE,), text("iop-plan-subvert", cost=cost)), *row[-1:]]
 
     def _row(self, view: View, ask: Ask) -> list[Move]:
         """What one usually does here, what answers an offer, and what ends the decision."""
@@ -57,7 +62,9 @@ class IlluminopolyEase(Ease):
         return [*row, *offered, *ends]
 
     def page(self, view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:
-        """One sum and its neighbours."""
+        """One sum and its neighbours; the sums of graft for a subversion, and one of them."""
+        if key[:1] == (GREASE,):
+            return _grease(view, ask, key)
         found = {plan.key: plan for plan in sums(view, ask)} if key else {}
         return Page(WORDS.prompt(view, ask), (), found[key]) if key in found else None
 
@@ -90,6 +97,17 @@ class IlluminopolyEase(Ease):
 def _plan(view: View, ask: Ask, move: Move, number: int) -> Plan:
     """A choice as it stands."""
     return Plan((1, number), WORDS.label(view, ask, move), (move,))
+
+
+def _grease(view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:
+    """All sums that are offered for a subversion, with the one of the key chosen."""
+    plans = greased(view, ask)
+    if not plans:
+        return None
+    lot = view.properties[PROPERTY[view.seats[ask.seat].space]]
+    head = text("iop-ask-subversion", property=place(view, lot.number), cost=lot.cost)
+    chosen = next((plan for plan in plans if plan.key == key), None)
+    return Page(head, [(text("iop-plan-graft"), plans)], chosen)
 
 
 def _dear(view: View, move: Move) -> Caution | None:

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.engine.moves import Ask, Open, Range, text
+from bot.engine.moves import Ask, text
 from bot.games.contract import Plan
-from bot.games.illuminopoly.cards.board import WHEELBARROW
-from bot.games.illuminopoly.minds.bids import PIP, REZONING, SURE, TAKEOVER, chance, three_dice
-from bot.games.illuminopoly.minds.contests import auction_worth, loss
+from bot.games.illuminopoly.minds.bids import PIP, REZONING, SURE, TAKEOVER, chance
+from bot.games.illuminopoly.minds.contests import auction_worth, loss, rolled, summed
 from bot.games.illuminopoly.minds.value import Thought
 from bot.games.illuminopoly.play.attacks.rebuilding import OVERTURN
 from bot.games.illuminopoly.play.bids import Auction
 from bot.games.illuminopoly.see.view import View
 
-NUMBERS = {"Takeover": TAKEOVER, "Rezoning": REZONING, "Rebuilding": OVERTURN, "Subversion": TAKEOVER}
+NUMBERS = {"Takeover": TAKEOVER, "Rezoning": REZONING, "Rebuilding": OVERTURN}
 """What the dice and the money must come to together, by what is fought over."""
 OPPOSED = frozenset(("Takeover", "Rezoning"))
 """Where others may spend as well."""
-PAYING = (("for",), ("spend",))
+PAYING = ("for", "spend")
 """How money for an attempt is spent."""
 WANTED = (0.0, 0.5, 0.8)
 """Sums are offered that first give at least these chances, and the one beyond which money is in vain."""
-SPEND, BID = 2, 3
+SPEND, BID, GREASE = 2, 3, 4
 """The keys of these plans begin with one of them."""
 OF_LOSS = (25, 50, 100)
 """Percentages that are spent of what an attack would cost its victim."""
@@ -38,18 +37,33 @@ def sums(view: View, ask: Ask) -> Sequence[Plan]:
 def spends(view: View, ask: Ask) -> Sequence[Plan]:
     """Sums that whoever makes an attempt may spend on it, the surest first; none for anybody else."""
     contest = view.contest
-    shape = next((shape for c in ask.choices if (shape := _sum(c)) is not None), None)
-    if shape is None or contest.actor != ask.seat or contest.kind not in NUMBERS:
+    verb = next((verb for verb in PAYING if summed(ask, verb) is not None), None)
+    if verb is None or contest.actor != ask.seat or contest.kind not in NUMBERS:
         return ()
-    verb, limits = shape
-    odds = _odds(view, ask.seat)
+    number = NUMBERS[contest.kind]
+    return _priced(ask, SPEND, verb, lambda bonus: chance(bonus, number), int(contest.kind in OPPOSED))
+
+
+def greased(view: View, ask: Ask) -> Sequence[Plan]:
+    """Sums of graft for the subversion that can be tried here, the surest first; none where none can."""
+    limits = summed(ask, "subvert")
+    if limits is None:
+        return ()
+    if not limits.most:  # its owner's agents have been questioned, or all money goes into the attempt
+        return [Plan((GREASE, 0), text("iop-do-subvert", amount=0), (("subvert", 0),))]
+    return _priced(ask, GREASE, "subvert", rolled(view.seats[ask.seat].faction, TAKEOVER), 0)
+
+
+def _priced(ask: Ask, key: int, verb: str, odds: Callable[[int], float], opposed: int) -> list[Plan]:
+    """Sums that can be spent in this way, each with the chance that it buys, the surest first."""
+    limits = summed(ask, verb)
+    assert limits is not None
     best = next(bonus for bonus in range(SURE // PIP + TAKEOVER) if odds(bonus) >= odds(bonus + TAKEOVER))
     bonuses = {next(b for b in range(best + 1) if odds(b) >= min(least, odds(best))) for least in WANTED}
     sums = sorted((PIP * bonus for bonus in {*bonuses, best}), reverse=True)
-    opposed = int(contest.kind in OPPOSED)
     return [
         Plan(
-            (SPEND, n),
+            (key, n),
             text("iop-plan-spend", amount=amount, percent=round(100 * odds(amount // PIP)), opposed=opposed),
             ((verb, amount),),
         )
@@ -62,8 +76,8 @@ def defences(view: View, ask: Ask) -> Sequence[Plan]:
     """Sums that may be spent against an attack: nothing and, if it is on what is one's own, parts of what one
     stands to lose."""
     contest = view.contest
-    shape = next((c.shape for c in ask.choices if isinstance(c, Open) and c.prefix == ("against",)), None)
-    if not isinstance(shape, Range) or contest.kind not in OPPOSED or contest.actor == ask.seat:
+    shape = summed(ask, "against")
+    if shape is None or contest.kind not in OPPOSED or contest.actor == ask.seat:
         return ()
     nothing = Plan((SPEND, 0), text("iop-do-against", amount=0), (("against", 0),))
     if view.properties[contest.number].owner != ask.seat:
@@ -80,8 +94,8 @@ def defences(view: View, ask: Ask) -> Sequence[Plan]:
 
 def bids(view: View, ask: Ask) -> Sequence[Plan]:
     """Sealed bids: nothing, and parts of what the property should bring, or of the most one could bid."""
-    shape = next((c.shape for c in ask.choices if isinstance(c, Open) and c.prefix == ("bid",)), None)
-    if not isinstance(shape, Range):
+    shape = summed(ask, "bid")
+    if shape is None:
         return ()
     auctioned = view.contest.kind == Auction.name
     whole = auction_worth(Thought(view), view.contest.number) if auctioned else shape.most
@@ -93,17 +107,3 @@ def bids(view: View, ask: Ask) -> Sequence[Plan]:
         if 0 < amount <= shape.most
     ]
     return [*plans, Plan((BID, 0), text("iop-do-bid", amount=0), (("bid", 0),))]
-
-
-def _sum(choice: object) -> tuple[str, Range] | None:
-    """The verb and the limits of an open sum that is spent for something."""
-    if isinstance(choice, Open) and isinstance(choice.shape, Range) and choice.prefix in PAYING:
-        return str(choice.prefix[0]), choice.shape
-    return None
-
-
-def _odds(view: View, seat: int) -> Callable[[int], float]:
-    """The chance of the attempt that goes on, by what is added to the dice."""
-    if view.contest.kind == "Subversion" and view.seats[seat].faction == WHEELBARROW:
-        return three_dice
-    return lambda bonus: chance(bonus, NUMBERS[view.contest.kind])

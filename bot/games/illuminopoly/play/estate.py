@@ -66,7 +66,7 @@ def _raising(s: Illuminopoly, mine: Sequence[int], spared: int = NOBODY) -> list
         if s.houses[p]:
             if may_unbuild(s, p):
                 found.append(("unbuild", p))
-            if p == next(q for q in MEMBERS[GROUP[p]] if s.houses[q]):
+            if p == next(q for q in MEMBERS[GROUP[p]] if s.houses[q] and s.owner[q] == s.owner[p]):
                 found.append(("clear", p))
         elif not s.mortgaged[p] and s.status[p] < DESTROYED and p != spared:
             found.append(("mortgage", p))
@@ -202,10 +202,13 @@ def lift_mortgage(k: Kernel, s: Illuminopoly, seat: int, p: int) -> None:
 
 
 def chair_changed(s: Illuminopoly, old: int, new: int) -> None:
-    """Mortgaged properties under the old Chair obey the new one (IOP-81)."""
+    """Mortgaged properties under the old Chair obey the new one (IOP-81); of those that somebody has
+    subverted in secret everybody else thinks so."""
     for p, mortgaged in enumerate(s.mortgaged):
-        if mortgaged and s.control[p] == old:
+        if mortgaged and s.control[p] in (old, new):
             set_control(s, p, new)
+        elif mortgaged and s.belief[p] == old:
+            s.belief[p] = new
 
 
 def wreck(s: Illuminopoly, p: int) -> None:

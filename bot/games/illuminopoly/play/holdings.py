@@ -89,6 +89,13 @@ def arrange(s: Illuminopoly, seat: int) -> None:
     settle(s, seat, mine)
 
 
+def lose_homeless(k: Kernel, s: Illuminopoly, seat: int) -> None:
+    """What hangs nowhere, although all has been laid out anew, is nobody's."""
+    for p in loose(s, seat):
+        k.tell("no-room", {"property": p, "seat": seat})
+        release(s, p)
+
+
 def settle(s: Illuminopoly, seat: int, queue: Sequence[int]) -> list[int]:
     """Hang each of `queue` with its arm where there is most room; those for which there is none."""
     left, waiting = [], list(queue)
@@ -119,14 +126,15 @@ def take_arm(k: Kernel, s: Illuminopoly, p: int, seat: int, *, sold: bool = Fals
     """`p` and its arm pass to `seat`, who is asked where to hang what has more than one place.
 
     Taken over, `p` itself obeys the new owner and the rest stays subverted by the old one (IOP-61); sold,
-    the old owner keeps the control of all (IOP-73). Mortgaged properties stay with the Chair.
+    the old owner keeps the control of all (IOP-73). Mortgaged properties stay with the Chair, who alone can
+    take them over.
     """
     old = s.owner[p]
     GEOMETRY.detach(s, p)
     for q in arm(s, p):
         change_owner(s, q, seat)
-        s.sweep[q] = int(not sold and s.control[q] != seat)
-    if not sold and not s.mortgaged[p]:
+        s.sweep[q] = int(not sold and not s.control[q] == s.belief[q] == seat)
+    if not sold:
         set_control(s, p, seat)
     k.push(Hang.name, seat, [p], old)
 
@@ -153,7 +161,11 @@ def abandon(k: Kernel, s: Illuminopoly, seat: int, p: int) -> None:
 
 
 class Hang(Frame):
-    """Where to hang new properties. Keeper: who keeps what finds no room (else the Bank)."""
+    """Where to hang new properties.
+
+    Keeper: who keeps what finds no room, else the Bank; the seat itself, if its structure is laid out anew
+    for what has lost its place.
+    """
 
     name = "Hang"
     without = ("standing",)
@@ -166,18 +178,22 @@ class Hang(Frame):
         if not queue:
             k.pop()
             return
-        p = queue[0]
         found = places(s, seat)
         if len(found) > 1:
             k.ask(seat)
         elif found:
             cls._hang(s, f, found[0])
         else:
-            queue.pop(0)
-            cls._no_room(k, s, p, f[cls.KEEPER])
+            cls._no_room(k, s, f, queue.pop(0))
 
     @classmethod
-    def _no_room(cls, k: Kernel, s: Any, p: int, old: int) -> None:
+    def _no_room(cls, k: Kernel, s: Any, f: FrameData, p: int) -> None:
+        old = f[cls.KEEPER]
+        if old == f[cls.SEAT]:
+            f[cls.QUEUE] = []
+            arrange(s, old)
+            lose_homeless(k, s, old)
+            return
         k.tell("no-room", {"property": p, "seat": s.owner[p]})
         if old != NOBODY and s.alive[old] and old != s.owner[p]:
             for q in arm(s, p):
@@ -283,9 +299,7 @@ class Reorganize(Frame):
             arrange(s, seat)
             if loose(s, seat) and not f[cls.FORCED]:
                 restore(s, seat, f[cls.PLAN])
-            for p in loose(s, seat):
-                k.tell("no-room", {"property": p, "seat": seat})
-                release(s, p)
+            lose_homeless(k, s, seat)
         k.tell("reorganized", {"seat": seat})
         k.pop()
 
@@ -305,7 +319,7 @@ def restore(s: Illuminopoly, seat: int, plan: list[list[int]]) -> None:
 def put_aside(k: Kernel, s: Illuminopoly, p: int) -> None:
     """A property that can hold nothing any more leaves what it held to be hung elsewhere at once (IOP-62)."""
     if queue := drop_puppets(s, p):
-        k.push(Hang.name, s.owner[p], queue, NOBODY)
+        k.push(Hang.name, s.owner[p], queue, s.owner[p])
 
 
 def drop_puppets(s: Illuminopoly, p: int) -> list[int]:

@@ -16,7 +16,7 @@ from bot.games.illuminopoly.play.attacks.attempts import Attempt
 from bot.games.illuminopoly.play.attacks.favors import Objection, holders
 from bot.games.illuminopoly.play.attacks.rebuilding import Rebuilding, clear, may_clear, may_rebuild
 from bot.games.illuminopoly.play.attacks.rezoning import Rezoning
-from bot.games.illuminopoly.play.attacks.subversion import Subversion, find_out, may_subvert
+from bot.games.illuminopoly.play.attacks.subversion import Subversion, find_out, rewired, subversions
 from bot.games.illuminopoly.play.attacks.takeover import Takeover
 from bot.games.illuminopoly.play.business import Hub
 from bot.games.illuminopoly.play.cards import CardDraw
@@ -64,7 +64,7 @@ class Landing(Hub):
         if p >= 0:
             if s.owner[p] == seat:
                 inspect(s, p)
-            if s.owner[p] == seat and s.control[p] != seat and not s.mortgaged[p]:
+            if s.owner[p] == seat and rewired(s, p) and not s.mortgaged[p]:
                 find_out(k, s, p)
         elif kind in ("chance", "chest"):
             f[cls.STEP] = cls.DONE
@@ -74,20 +74,24 @@ class Landing(Hub):
         elif kind == "go_to_jail":
             f[cls.STEP] = cls.DONE
             arrest(k, s, seat)
-        if p >= 0 and s.owner[p] == NOBODY:
+        if p >= 0 and s.owner[p] in (NOBODY, seat):
             f[cls.HARDENED] = False
 
     @classmethod
     def main(cls, s: Any, f: FrameData) -> Sequence[Choice]:
         seat = f[cls.SEAT]
-        space = s.pos[seat]
-        kind, p = KIND[space], PROPERTY[space]
+        return [*cls._here(s, seat, f[cls.HARDENED]), *squeezes(s, seat)]
+
+    @classmethod
+    def _here(cls, s: Any, seat: int, hardened: bool) -> list[Choice]:
+        """What the space lets the seat do."""
+        kind, p = KIND[s.pos[seat]], PROPERTY[s.pos[seat]]
         if p >= 0:
             if s.faction[seat] == ARTILLERY:
                 return [NOTHING, *artillery.threats_against(s, seat, p)]
-            return [NOTHING, *on_property(s, seat, p, f[cls.HARDENED]), *squeezes(s, seat)]
+            return [NOTHING, *on_property(s, seat, p, hardened)]
         if kind == "income_tax":
-            return [("pay-flat",), ("pay-share",), *squeezes(s, seat)]
+            return [("pay-flat",), ("pay-share",)]
         if kind == "jail" and s.faction[seat] != ARTILLERY:
             return visits(s, seat)
         if kind == "free_parking":
@@ -116,17 +120,18 @@ class Landing(Hub):
         elif verb in ("demand", "bomb"):
             artillery.threaten(k, s, seat, p, move)
         else:
-            cls._on_property(k, s, seat, p, str(verb), f[cls.HARDENED])
+            cls._on_property(k, s, seat, p, move, f[cls.HARDENED])
 
     @classmethod
-    def _on_property(cls, k: Kernel, s: Any, seat: int, p: int, verb: str, hardened: bool) -> None:
+    def _on_property(cls, k: Kernel, s: Any, seat: int, p: int, move: Move, hardened: bool) -> None:
+        verb = move[0]
         if verb in ("nothing", "subvert"):
             hidden = verb == "subvert" and s.options["subversion"] == "hidden"
             if verb == "nothing" or hidden:
                 told = {"seat": seat, "property": p, "pretends": False}
                 k.tell("passes", told, {seat: {**told, "pretends": hidden}})
             if verb == "subvert":
-                Subversion.begin(k, seat, p, hardened)
+                Subversion.begin(k, seat, p, hardened, int(move[1]))
         elif verb == "buy":
             k.push(Purchase.name, seat, p)
         elif verb == "takeover":
@@ -160,9 +165,7 @@ def on_property(s: Illuminopoly, seat: int, p: int, hardened: bool) -> list[Choi
         found.append(("rebuild",))
     if s.status[p] == DESTROYED and may_clear(s, seat, p):
         found.append(("clear-rubble",))
-    if may_subvert(s, seat, p) and cash >= attack_cost(s, p, hardened, seat):
-        found.append(("subvert",))
-    return found
+    return found + subversions(s, seat, p, hardened)
 
 
 def squeezes(s: Illuminopoly, seat: int) -> list[Choice]:

@@ -194,6 +194,7 @@ def forget(s: Illuminopoly, seat: int, heir: int) -> None:
     s.offers = without(s.offers, seat)
     s.threats = [t for t in s.threats if t["by"] != seat]
     s.loans = [loan for loan in s.loans if seat not in loan[:2]]
+    s.sure = [[q for q in questioned if q != seat] for questioned in s.sure]
     if s.bank_owner == seat:
         s.bank_owner = heir
     if s.drawer == seat:

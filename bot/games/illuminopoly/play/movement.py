@@ -9,7 +9,7 @@ from bot.engine.frames import FrameData, name_of, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly.cards.board import GO, KIND, PROPERTY, RAILROADS, SHOE, SPACE
-from bot.games.illuminopoly.play.attacks.subversion import find_out
+from bot.games.illuminopoly.play.attacks.subversion import find_out, rewired
 from bot.games.illuminopoly.play.bank import go_money
 from bot.games.illuminopoly.play.state import inspect
 from bot.games.illuminopoly.play.values import shelter
@@ -72,20 +72,21 @@ class Walk(Frame):
         f[cls.LEFT] -= 1
         if s.pos[seat] == GO:
             go_money(k, s, seat)
-        p = PROPERTY[s.pos[seat]]
-        if f[cls.LEFT] and p >= 0 and s.owner[p] == seat and not s.mortgaged[p]:
-            inspect(s, p)
-            if s.control[p] != seat:
-                cls._pass_own(k, s, f, p)
+        cls._passes(k, s, f)
 
     @classmethod
-    def _pass_own(cls, k: Kernel, s: Any, f: FrameData, p: int) -> None:
-        """Next to the faction card tampering is found, one removed it is noticed (IOP-61, IOP-70)."""
+    def _passes(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """In passing, tampering is found next to the faction card, noticed one removed (IOP-61, IOP-70)."""
+        seat = f[cls.SEAT]
+        p = PROPERTY[s.pos[seat]]
+        if not f[cls.LEFT] or p < 0 or s.owner[p] != seat or s.mortgaged[p]:
+            return
+        inspect(s, p)
         depth = shelter(s, p)
-        if s.sweep[p] or depth == 0:
+        if rewired(s, p) and (s.sweep[p] or depth == 0):
             find_out(k, s, p)
-        elif depth == 1:
-            k.tell("noticed", {"seat": f[cls.SEAT], "property": p})
+        elif s.control[p] != seat and depth == 1:
+            k.tell("noticed", {"seat": seat, "property": p})
             f[cls.STEP] = cls.STOP
 
     @classmethod
@@ -112,3 +113,4 @@ class Walk(Frame):
         k.tell("rode", {"seat": seat, "space": there % BOARD})
         if there >= BOARD:
             go_money(k, s, seat)
+        cls._passes(k, s, f)

@@ -32,7 +32,7 @@ from bot.games.illuminopoly.play.state import (
     living,
     sleeping,
 )
-from bot.games.illuminopoly.play.values import basic_value, counts, normal_rent, plain_value, powers
+from bot.games.illuminopoly.play.values import basic_value, counts, normal_rent, powers
 
 Progress = tuple[int, int]
 """(now, needed) of a special condition."""
@@ -74,10 +74,10 @@ def _thimble(s: Illuminopoly, seat: int) -> Progress:
 
 
 def _top_hat(s: Illuminopoly, seat: int) -> Progress:
-    ranked = sorted((plain_value(s, p) for p in PROPERTIES), reverse=True)
-    fifth = ranked[4]
-    above = [p for p in PROPERTIES if plain_value(s, p) > fifth]
-    level = [p for p in PROPERTIES if plain_value(s, p) == fifth]
+    values = [basic_value(s, p) for p in PROPERTIES]
+    fifth = sorted(values, reverse=True)[4]
+    above = [p for p in PROPERTIES if values[p] > fifth]
+    level = [p for p in PROPERTIES if values[p] == fifth]
     mine = sum(has(s, seat, p) for p in above)
     return mine + min(sum(has(s, seat, p) for p in level), 5 - len(above)), 5
 

@@ -6,7 +6,6 @@ from bot.engine.moves import Ask, Text, text
 from bot.games.illuminopoly.play.attacks.rebuilding import Rebuilding
 from bot.games.illuminopoly.play.attacks.rezoning import DEAR_PIP, Rezoning
 from bot.games.illuminopoly.play.attacks.spending import Spending
-from bot.games.illuminopoly.play.attacks.subversion import Subversion
 from bot.games.illuminopoly.play.attacks.takeover import defender_pip
 from bot.games.illuminopoly.say.phrases import explained, of_seat, of_sum, of_verb, place, seat_or_bank
 from bot.games.illuminopoly.see.view import View
@@ -35,7 +34,7 @@ def _against(view: View) -> int:
     return DEAR_PIP if own else defender_pip(contest.hardened)
 
 
-@SAY.wants(Spending, Rezoning, Subversion, Rebuilding)
+@SAY.wants(Spending, Rezoning, Rebuilding)
 def want_contest(view: View, ask: Ask) -> Text:
     """What is being fought over, and by whom."""
     contest = view.contest
@@ -71,12 +70,7 @@ SAY.labels(Rezoning, "enough")(of_verb)
 SAY.labels(Rezoning, "invite")(of_seat)
 
 
-@SAY.asks(Subversion)
-def ask_subversion(view: View, ask: Ask) -> Text:
-    return text("iop-ask-subversion", property=place(view, view.contest.number))
-
-
-SAY.labels(Subversion, Rebuilding, "spend")(of_sum)
+SAY.labels(Rebuilding, "spend")(of_sum)
 
 
 @SAY.asks(Rebuilding)

@@ -13,7 +13,6 @@ CONTEST_RULES = {
     "Takeover": "IOP-60",
     "Rezoning": "IOP-62",
     "Rebuilding": "IOP-63",
-    "Subversion": "IOP-64",
     "Blast": "IOP-A2",
     "Purchase": "IOP-26",
     "Election": "IOP-10",

@@ -116,11 +116,11 @@ SAY.labels(Landing, "nothing", "reorganize", "rebuild")(of_verb)
 
 
 @SAY.labels(Landing, "buy", "takeover", "rezone", "subvert")
-def do_here(view: View, ask: Ask, verb: str) -> Text:
-    """With what it costs to begin with."""
+def do_here(view: View, ask: Ask, verb: str, amount: int = -1) -> Text:
+    """With what it costs to begin with, and the graft that is spent on it if it is spent at once."""
     lot = view.properties[PROPERTY[view.seats[ask.seat].space]]
     costs = {"buy": lot.value, "takeover": lot.cost, "subvert": lot.cost, "rezone": lot.rezoning}
-    return text(f"iop-do-{verb}", space=underfoot(view, ask.seat), cost=costs[verb])
+    return text(f"iop-do-{verb}", space=underfoot(view, ask.seat), cost=costs[verb], amount=amount)
 
 
 @SAY.labels(Landing, "clear-rubble")

@@ -65,17 +65,21 @@ class Spending(SealedRound):
         amount = Range(0, funds(s, seat))
         sides = (AGAINST, FOR) if side == EITHER else (side,)
         found: list[Choice] = [Open((name,), amount) for name in sides]
-        if plan["halt"] and side != FOR and s.favors[seat]:
+        if plan["halt"] and s.favors[seat] and seat != cls._attacker(plan):
             found.append(("halt",))
         return found + estate.raising(s, seat, plan["target"])
+
+    @classmethod
+    def _attacker(cls, plan: Mapping[str, Any]) -> int:
+        """Whose plan it is: the first of those who spend for it."""
+        return next(int(q) for q, side in plan["sides"].items() if side == FOR)
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
         if move[0] == "halt":
             plan = f[cls.PLAN]
             plan["halting"] = True
-            attacker = next(int(q) for q, side in plan["sides"].items() if side == FOR)
-            play_against(k, s, seat, "rezoning", plan["target"], attacker)
+            play_against(k, s, seat, "rezoning", plan["target"], cls._attacker(plan))
         elif move[0] in estate.RAISING:
             estate.carry_out(k, s, seat, move)
             sheet = f[cls.SHEETS][seat]
