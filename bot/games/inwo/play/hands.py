@@ -42,16 +42,6 @@ def no_draw(seat: int, pile: str) -> str:
     return f"no-draw:{pile}:{seat}"
 
 
-def no_plots(seat: int) -> str:
-    """Mark of a turn in which a player plays no Plots."""
-    return f"no-plots:{seat}"
-
-
-def playable(s: Inwo, seat: int) -> list[int]:
-    """The Plots of a hand that can be played this turn: none that has just been drawn."""
-    return [card for card in s.plots[seat] if card not in s.fresh] if no_plots(seat) not in s.used else []
-
-
 def able_to_draw(s: Inwo, seat: int, pile: str) -> bool:
     """Whether there is something to draw, and nothing forbids it."""
     return bool(s.deck(seat, pile)) and no_draw(seat, pile) not in s.used

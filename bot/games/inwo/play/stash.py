@@ -94,3 +94,13 @@ def settle_stash(k: Kernel, s: Inwo) -> None:
             seat = s.owner[plot]
             s.discard(plot)
             k.tell("card-discarded", {"seat": seat, "face": s.face[plot]})
+
+
+def no_plots(seat: int) -> str:
+    """Mark of a turn in which a player plays no Plots."""
+    return f"no-plots:{seat}"
+
+
+def playable(s: Inwo, seat: int) -> list[int]:
+    """The Plots of a hand that can be played this turn: none that has just been drawn."""
+    return [card for card in s.plots[seat] if card not in s.fresh] if no_plots(seat) not in s.used else []

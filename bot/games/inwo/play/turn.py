@@ -21,6 +21,7 @@ from bot.games.inwo.play.known import POWER, Placed, Source, reckoned
 from bot.games.inwo.play.links import fasten
 from bot.games.inwo.play.numbers import Scope, count, in_force, is_said, matches, near, passives, power
 from bot.games.inwo.play.placing import TAKEOVER, Place
+from bot.games.inwo.play.stash import no_plots
 from bot.games.inwo.play.state import CAPTURED, HELD, ORDINARY, RESOURCE, Inwo, tell_moved
 from bot.games.inwo.play.targets import is_barred
 from bot.games.inwo.play.winning import CUT, Knock, eliminate_the_groupless, out_of_time
@@ -108,7 +109,7 @@ class TurnFrame(Frame):
         s.stack[0][cls.STEP] = cls.BEGIN
         lasting = (IDLE, *(hands.no_draw(s.active, pile) for pile in hands.PILES))
         s.used = [f"{LATER}{mark}" if mark in lasting else mark for mark in s.used]
-        s.used += [f"{NEXT}{s.active}", NO_ROOT, hands.no_plots(seat)]
+        s.used += [f"{NEXT}{s.active}", NO_ROOT, no_plots(seat)]
         s.used += [hands.no_draw(seat, pile) for pile in hands.PILES]
         s.active = seat
 

@@ -153,6 +153,53 @@ def test_actions_of_one_or_more_players_bring_relief() -> None:
     game.does("relieve", "las-vegas", "bavarian-illuminati").settle().expect("las-vegas", marks=0)
 
 
+@pytest.mark.card("stock-split", "terrorist-nuke", "nato", "hoax")
+@pytest.mark.rule("INW-061", "INW-099", "INW-170")
+def test_a_plot_boosts_an_action_that_gives_relief() -> None:
+    """Las Vegas needs 6, and the Phone Company has Power 5. What NATO gives counts three times, and the 10
+    are added after that: enough for Japan with 18, not for New York with 21."""
+    split: dict[str, Any] = {"hands": {0: "stock-split"}, "spent": "0 1"}
+    play = {0: "phone-company", 1: "hawaii>las-vegas"}
+    given(play=play, devastated="las-vegas", spent="0 1").seat(0).cannot("relieve", "las-vegas")
+    game = given(play=play, devastated="las-vegas", **split).seat(0)
+    game.does("relieve", "las-vegas", "phone-company").plays("stock-split", it="phone-company").settle()
+    game.told("relieved").expect("las-vegas", marks=0).expect("phone-company", tokens=0, power=5).idle()
+    game = given(play=play, devastated="las-vegas", **split).seat(0)
+    game.does("relieve", "las-vegas", "phone-company").settle().told("relief-failed")
+    game.expect("las-vegas", marks=DEVASTATED).expect("phone-company", tokens=1).expect(
+        0, plots=["stock-split"]
+    )
+    both = {"hands": {0: "stock-split", 1: "hoax"}, "decks": {1: "jihad"}, "spent": "0"}
+    game = given(play=play, devastated="las-vegas", **both).seat(0)
+    game.does("relieve", "las-vegas", "phone-company").plays("stock-split", it="phone-company")
+    game.seat(1).plays("hoax").settle().told("relief-failed").expect("las-vegas", marks=DEVASTATED)
+    nuke = {"hands": {0: "terrorist-nuke"}, "spent": "0 1"}
+    given(play={0: "nato", 1: "new-york"}, devastated="new-york", **nuke).seat(0).cannot(
+        "relieve", "new-york"
+    )
+    game = (
+        given(play={0: "nato", 1: "japan"}, devastated="japan", **nuke)
+        .seat(0)
+        .does("relieve", "japan", "nato")
+    )
+    game.plays("terrorist-nuke", it="nato").settle().told("relieved").expect("japan", marks=0).idle()
+
+
+@pytest.mark.card("nuclear-power-companies")
+@pytest.mark.rule("INW-170", "INW-189", "INW-190")
+def test_an_action_that_gives_relief_is_cancelled_and_another_may_take_its_place() -> None:
+    nukes = "nuclear-power-companies"
+    play = {0: "phone-company dentists", 1: f"hawaii>las-vegas {nukes}"}
+    game = given(play=play, devastated="las-vegas", spent="0 1").seat(0)
+    game.does("relieve", "las-vegas", "phone-company", "dentists").seat(1).uses(nukes, it="dentists").settle()
+    game.told("action-cancelled").told("relief-failed").expect("las-vegas", marks=DEVASTATED)
+    game.expect("phone-company", tokens=1).expect("dentists", tokens=0).expect(nukes, tokens=0).idle()
+    game = given(play=play, devastated="las-vegas", spent="1").seat(0)
+    game.does("relieve", "las-vegas", "phone-company", "dentists").seat(1).uses(nukes, it="dentists")
+    game.gathers().seat(0).does("relieve", "las-vegas", "bavarian-illuminati").settle().told("relieved")
+    game.expect("las-vegas", marks=0).expect(0, tokens=0).expect("phone-company", tokens=0).idle()
+
+
 @pytest.mark.rule("EVL-40", "INW-072")
 def test_a_destroyed_group_keeps_its_alignments_for_goals_and_returns_as_printed() -> None:
     hands = {0: "media-blitz dentists", 1: "jake-day"}

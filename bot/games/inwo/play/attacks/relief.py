@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.engine.kernel import Kernel
 from bot.engine.modifiers import number
 from bot.engine.moves import Choice, Open, Subset
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.play.known import RELIEF, spendable
+from bot.games.inwo.play.known import POWER, RELIEF, spendable
 from bot.games.inwo.play.numbers import Scope, matches, modifiers, passives, power
 from bot.games.inwo.play.state import DEVASTATED, GEOMETRY, HELD, Inwo
+from bot.games.inwo.play.sums import Attacked
+from bot.games.inwo.play.uses.costs import boosters, boosts_of
 
 TIMES = 3
 """How often its printed Power a Place needs."""
 PROMISED, REFUSED = "relief-promised", "no-relief"
 """Abilities of effects: Relief comes as its owner's next turn begins; none may be given."""
 RELIEVE = "relieve"
+Gifts = list[list[int]]
+"""What was given for a Relief: seat, card and token of each action."""
 
 
 def devastate(k: Kernel, s: Inwo, card: int) -> bool:
@@ -38,8 +42,11 @@ def needed(s: Inwo, card: int) -> int:
 
 
 def gives(s: Inwo, card: int) -> int:
-    """What the action of a card is worth in Relief."""
-    return number(power(s, card), (made for _, made in modifiers(s, card, RELIEF)))
+    """What the action of a card is worth in Relief: multiples first, then what is added (INW-099)."""
+    relieving = [made for _, made in modifiers(s, card, RELIEF)]
+    if not relieving:
+        return power(s, card)
+    return number(FACES.POWER[s.face[card]], [*(made for _, made in modifiers(s, card, POWER)), *relieving])
 
 
 def givers(s: Inwo, seat: int) -> list[int]:
@@ -56,31 +63,48 @@ def devastated(s: Inwo) -> Iterator[int]:
 
 
 def choices(s: Inwo, seat: int) -> list[Choice]:
-    """With what a seat may begin to give Relief: what it cannot pay alone, others may pay with it."""
+    """With what a seat may begin to give Relief: what it cannot pay alone, even with Plots that boost actions
+    (INW-061), others may pay with it."""
     marked = list(devastated(s))
     able = givers(s, seat) if marked else []
     if not able:
         return []
-    most = sum(gives(s, card) for q in s.living(seat) for card in givers(s, q))
+    at = Scope(seat, NOBODY, Attacked.current(s))
+    more = {boost.plot: boost.amount for boost in boosts_of(s, boosters(s, at), able, at)}
+    most = sum(gives(s, card) for q in s.living(seat) for card in givers(s, q)) + sum(more.values())
     return [Open((RELIEVE, card), Subset(tuple(able), 1)) for card in marked if most >= needed(s, card)]
 
 
 def begin(k: Kernel, s: Inwo, seat: int, card: int, cards: list[int]) -> None:
     """These act together; if they are not enough, the others are asked."""
-    paid = [[seat, helper, s.tokens[helper].pop()] for helper in cards]
-    told = {"seat": seat, "face": s.face[card], "faces": [s.face[helper] for helper in cards]}
-    k.tell("relief-begun", {**told, "left": max(0, needed(s, card) - given(s, paid))})
+    gather(k, s, seat, card, send(k, s, seat, card, cards, []))
+
+
+def gather(k: Kernel, s: Inwo, seat: int, card: int, paid: Gifts) -> None:
+    """What has been given so far is enough, or others may add to it."""
     k.push("relieving", [], [], [], seat, card, paid)
 
 
-def given(s: Inwo, paid: list[list[int]]) -> int:
+def send(k: Kernel, s: Inwo, seat: int, card: int, cards: list[int], paid: Gifts) -> Gifts:
+    """These of a seat act, too."""
+    found = [*paid, *([seat, helper, s.tokens[helper].pop()] for helper in cards)]
+    told = {"seat": seat, "face": s.face[card], "faces": [s.face[helper] for helper in cards]}
+    k.tell("relief-begun", {**told, "left": max(0, needed(s, card) - given(s, found))})
+    return found
+
+
+def given(s: Inwo, paid: Gifts) -> int:
     """What has been given so far."""
     return sum(gives(s, helper) for _, helper, _ in paid)
 
 
-def relieve(k: Kernel, s: Inwo, card: int, by: int = NOBODY, helpers: tuple[int, ...] = ()) -> None:
-    """Relief comes to a card, unless somebody prevents it."""
-    about = {"it": card, "doer": by, "helped": list(helpers), "due": []}
+def relieve(
+    k: Kernel, s: Inwo, card: int, by: int = NOBODY, helpers: Sequence[int] = (), paid: Gifts | None = None
+) -> None:
+    """Relief comes to a card, unless somebody prevents it. paid: actions that were spent for it alone."""
+    spent = [[helper, token] for _, helper, token in paid or ()]
+    about = {"card": card, "it": card, "doer": by, "helped": list(helpers), "due": []}
+    about |= {"paid": spent, "lost": [], "power": None}
     k.push("relief", [], [], {"cancelled": False, **about}, None, [])
 
 

@@ -15,8 +15,8 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSING, TRAITS, identical, opposed
 from bot.games.inwo.play.election import office
-from bot.games.inwo.play.hands import playable
 from bot.games.inwo.play.numbers import FOREVER, Scope, amount, fits, matches, power, traits
+from bot.games.inwo.play.stash import playable
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import CONTROL, STEP, draft
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -15,10 +15,9 @@ from bot.games.inwo.cards.records import EFFECTS, FREE, Due, Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSITE, identical, mask
 from bot.games.inwo.play import terms
-from bot.games.inwo.play.hands import no_plots
 from bot.games.inwo.play.known import POWER, spendable
 from bot.games.inwo.play.numbers import Scope, alignments, matches, modifiers, power, resistance
-from bot.games.inwo.play.stash import apart
+from bot.games.inwo.play.stash import apart, no_plots
 from bot.games.inwo.play.state import GEOMETRY, HELD, PLOTS, RESOURCE, Inwo
 from bot.games.inwo.play.sums import ATTACKS, POSITION, Attacked, immune
 from bot.games.inwo.play.targets import may_join, reaches
@@ -153,9 +152,14 @@ def boosts(
 ) -> Iterator[Boost]:
     """How Plots of the hand could boost an action that may pay: a token that is not `paid` yet, with a Plot
     that is not `given`."""
-    hand = _boosters(s, at)
+    hand = [card for card in boosters(s, at) if card not in given]
     acting = [card for card in purses(s, "power", of, at) if card not in paid] if hand else []
-    for plot in (card for card in hand if card not in given):
+    yield from boosts_of(s, hand, acting, at)
+
+
+def boosts_of(s: Inwo, hand: Sequence[int], acting: Sequence[int], at: Scope) -> Iterator[Boost]:
+    """How these Plots could boost the actions of these cards."""
+    for plot in hand:
         for number, amount, times, said in boosting(s.face[plot]):
             able = [card for card in acting if matches(s, said, card, Scope(at.seat, plot))]
             for card in able:
@@ -168,12 +172,12 @@ def _multiplied(s: Inwo, card: int, times: int) -> int:
     return modified(FACES.POWER[s.face[card]], [*made, Modifier(SCALE, 0, times)]) - power(s, card)
 
 
-def _boosters(s: Inwo, at: Scope) -> Collection[int]:
+def boosters(s: Inwo, at: Scope) -> list[int]:
     """The Plots of a hand that boost actions, each printed card once, and not again where it was played
     already (EVL-10)."""
     hand = {s.face[card]: card for card in s.plots[at.seat] if boosting(s.face[card])}
     if not hand or no_plots(at.seat) in s.used:
-        return ()
+        return []
     a, out = at.attack, {at.card, *s.fresh, *apart(s, at.seat)}
     played = {s.face[effect[1]] for effect in s.effects if effect[5] == terms.PAID}
     if a is not None:

@@ -16,9 +16,9 @@ from bot.engine.structure import NOBODY
 from bot.engine.zones import EVERYBODY
 from bot.games.inwo.cards.records import Use
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.play.hands import no_plots
 from bot.games.inwo.play.known import reckoned
 from bot.games.inwo.play.numbers import Scope
+from bot.games.inwo.play.stash import no_plots
 from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
 from bot.games.inwo.play.sums import AttackData, Attacked
 from bot.games.inwo.play.targets import out_of_reach, untouched

@@ -14,17 +14,22 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, Choice, Move, Open, Subset
 from bot.engine.pauses import Grabs
 from bot.engine.structure import NOBODY
+from bot.games.inwo.play import terms
 from bot.games.inwo.play.attacks import relief
 from bot.games.inwo.play.attacks.destroying import bury
 from bot.games.inwo.play.hands import LYING, dropped
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.numbers import Scope, matches, passives
+from bot.games.inwo.play.stash import no_plots
 from bot.games.inwo.play.state import AREA, HELD, SHOWN, VAMPIRE, Inwo
 from bot.games.inwo.play.sums import AttackData, Attacked, is_about, is_meant
 from bot.games.inwo.play.targets import may_join
 from bot.games.inwo.play.uses.answering import Answerable, Answered
+from bot.games.inwo.play.uses.costs import boosters, boosts_of
 from bot.games.inwo.play.uses.could import Moment, able, moment, replies
+from bot.games.inwo.play.uses.printed import PLAY
 from bot.games.inwo.play.uses.triggers import due
+from bot.games.inwo.play.uses.using import Using
 
 DYING, DESTROYED, RELIEVED = "dying", "destroyed", "relieved"
 
@@ -164,8 +169,10 @@ def grabs(s: Inwo) -> list[Alike]:
 
 
 class Relieving(Holding):
-    """Actions bring Relief to a Place; what one player cannot pay, others may pay too, all at one time
-    (INW-170). Registers: who began; the Place; [seat, card, token] of all that act."""
+    """Actions bring Relief to a Place, with Plots that boost them (INW-061); what one player cannot pay,
+    others may pay too, all at one time (INW-170).
+
+    Registers: who began; the Place; [seat, card, token] of all that act."""
 
     name = "relieving"
     without = ("standing", "mind")
@@ -184,7 +191,9 @@ class Relieving(Holding):
     @classmethod
     def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
         a = Attacked.current(s)
-        return [q for q in s.living(f[cls.SEAT]) if relief.givers(s, q) and (a is None or may_join(s, a, q))]
+        able = [q for q in s.living(f[cls.SEAT]) if a is None or may_join(s, a, q)]
+        acting = {seat for seat, _, _ in f[cls.PAID] if s.plots[seat] and no_plots(seat) not in s.used}
+        return [q for q in able if q in acting or relief.givers(s, q)]
 
     @classmethod
     def principals(cls, s: Inwo, f: FrameData) -> Sequence[int]:
@@ -192,15 +201,19 @@ class Relieving(Holding):
 
     @classmethod
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [Open((relief.RELIEVE, f[cls.CARD]), Subset(tuple(relief.givers(s, seat)), 1))]
+        able, at = relief.givers(s, seat), Scope(seat, NOBODY, Attacked.current(s))
+        acting = [card for q, card, _ in f[cls.PAID] if q == seat]
+        boosts = boosts_of(s, boosters(s, at), acting, at)
+        found: list[Choice] = [(PLAY, plot, number, card) for plot, number, card, _ in boosts]
+        return [Open((relief.RELIEVE, f[cls.CARD]), Subset(tuple(able), 1)), *found] if able else found
 
     @classmethod
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
+        if move[0] == PLAY:
+            Using.boost(k, s, seat, move)
+            return
         cards = [int(card) for card in move[2:]]
-        f[cls.PAID] += [[seat, card, s.tokens[card].pop()] for card in cards]
-        left = max(0, relief.needed(s, f[cls.CARD]) - relief.given(s, f[cls.PAID]))
-        told = {"seat": seat, "face": s.face[f[cls.CARD]], "faces": [s.face[card] for card in cards]}
-        k.tell("relief-begun", {**told, "left": left})
+        f[cls.PAID] = relief.send(k, s, seat, f[cls.CARD], cards, f[cls.PAID])
 
     @classmethod
     def closed(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -208,10 +221,9 @@ class Relieving(Holding):
         seat, card, paid = f[cls.SEAT], f[cls.CARD], f[cls.PAID]
         k.pop()
         if relief.is_open(s, card) and relief.given(s, paid) >= relief.needed(s, card):
-            helpers = tuple(helper for _, helper, _ in paid)
-            s.has_acted(helpers)
-            relief.relieve(k, s, card, seat, helpers)
+            relief.relieve(k, s, card, seat, [helper for _, helper, _ in paid], paid)
             return
+        s.expire(terms.PAID)
         for _, helper, token in paid:
             if s.zone[helper] == HELD:
                 s.tokens[helper].append(token)
@@ -219,8 +231,11 @@ class Relieving(Holding):
 
 
 class Relief(Answerable):
-    """Relief has been paid for. Data: it: the Place. doer: by whom (-1: by itself). helped: the cards that
-    acted for it. due: what that sets off."""
+    """Relief has been paid for.
+
+    Data: it, card: the Place. doer: by whom (-1: by itself). helped: the cards that acted for it. due: what
+    that sets off. paid, lost, power: as of a use, for whatever cancels actions.
+    """
 
     name = "relief"
     without = ("standing", "mind")
@@ -240,7 +255,11 @@ class Relief(Answerable):
 
     @classmethod
     def moments(cls, s: Inwo, e: EventData) -> list[Moment]:
-        return [moment(RELIEVED, (e["it"],), e["doer"], helped=e["helped"])]
+        acting: dict[int, list[int]] = {}
+        for card, _ in e.get("paid", ()):
+            acting.setdefault(s.owner[card], []).append(card)
+        found = [moment("action", cs, q, aimed=(e["it"],), power=cs) for q, cs in acting.items()]
+        return [moment(RELIEVED, (e["it"],), e["doer"], helped=e["helped"]), *found]
 
     @classmethod
     def admits(cls, s: Inwo, e: EventData, seat: int) -> bool:
@@ -250,11 +269,27 @@ class Relief(Answerable):
     @classmethod
     def apply(cls, k: Kernel, s: Inwo, e: EventData) -> None:
         s.ret = None
+        _have_acted(s, e)
         e["due"] = due(s, RELIEVED, None, it=e["it"], doer=e["doer"], helped=e["helped"])
         relief.cured(k, s, e["it"])
 
     @classmethod
     def prevented(cls, k: Kernel, s: Inwo, e: EventData) -> None:
+        """Without an action that was cancelled, what is left may be enough, or others may act in its place
+        (INW-190)."""
         super().prevented(k, s, e)
+        if e.get("lost"):
+            s.has_acted(e["lost"])
+            left = [[s.owner[card], card, token] for card, token in e["paid"] if card not in e["lost"]]
+            relief.gather(k, s, e["doer"], e["it"], left)
+            return
+        _have_acted(s, e)
         if e["cancelled"]:
             k.tell("relief-prevented", {"face": s.face[e["it"]]})
+
+
+def _have_acted(s: Inwo, e: EventData) -> None:
+    """What lasted for the actions that were spent ends."""
+    if e.get("paid"):
+        s.expire(terms.PAID)
+        s.has_acted([card for card, _ in e["paid"]])

@@ -22,7 +22,7 @@ from bot.games.inwo.play.hands import PILES
 from bot.games.inwo.play.links import changing, linkable
 from bot.games.inwo.play.numbers import Scope, fits, in_play, is_said, matches
 from bot.games.inwo.play.placing import has_room, masters
-from bot.games.inwo.play.stash import apart, concerned, distinct
+from bot.games.inwo.play.stash import apart, concerned, distinct, playable
 from bot.games.inwo.play.state import AREA, DEAD, HELD, KILLED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.sums import ASSASSINATION, AttackData, Attacked, ignores_defences, is_new, succeeded
 from bot.games.inwo.play.targets import (
@@ -93,7 +93,7 @@ MOMENTS = frozenset((
 def at_hand(s: Inwo, seat: int, verb: str, moment: str = "") -> Iterator[Way]:
     """The uses that might be open and answer the moment: of Plots in the hand, or of cards in play."""
     if verb == PLAY:
-        able = distinct(s, seat, hands.playable(s, seat))
+        able = distinct(s, seat, playable(s, seat))
     else:
         own = (*s.structure(seat), *s.resources[seat])
         able = [card for card in own if s.zone[card] in (HELD, RESOURCE)]

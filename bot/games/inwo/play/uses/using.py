@@ -100,6 +100,12 @@ class Using(Frame):
         k.push(cls.name, plan(s, seat, way, answered), [], False)
 
     @classmethod
+    def boost(cls, k: Kernel, s: Inwo, seat: int, move: Move) -> None:
+        """A Plot is played while something is paid for: it boosts the action of a card, or stands for one."""
+        boosted = {"target": int(move[3]), "moment": PAYING} if len(move) > BOOST else None
+        cls.begin(k, s, seat, Way(PLAY, int(move[1]), int(move[2])), boosted)
+
+    @classmethod
     def whose(cls, f: FrameData) -> int:
         return int(f[cls.PLAN]["seat"])
 
@@ -170,8 +176,7 @@ class Using(Frame):
         elif move == ANNOUNCE:
             cls._announce(k, s, f)
         elif move[0] == PLAY:
-            boosted = {"target": int(move[3]), "moment": PAYING} if len(move) > BOOST else None
-            cls.begin(k, s, seat, Way(PLAY, int(move[1]), int(move[2])), boosted)
+            cls.boost(k, s, seat, move)
         elif f[cls.STEP] == cls.PAY:
             cls._settle(s, f, [int(card) for card in move[1:]])
         else:
