@@ -110,7 +110,17 @@ tsw-pending =
         [mine] { " " }{ $target } is yours: you may spend defensively, or interfere.
        *[other] { " " }Whoever is inside may support or interfere, and your conspiracy may pay for the defence.
     }
+tsw-pending-later =
+    Your attack: { $attacker } { $kind ->
+        [control] against { $target }, to take it over
+        [destroy] against { $target }, to destroy it
+       *[neutralize] against { $target }, to cut it loose
+    }. { $mb } MB { $mb ->
+        [1] is
+       *[other] are
+    } in it. It is decided in turn { $due }.
 tsw-pending-unknown = Persons unknown
+tsw-pending-unknown-counted = Persons unknown ({ $number })
 tsw-open-incoming = { $giver } offers you { $group } for { $price } MB: yes or no?
 tsw-open-outgoing = You have offered { $group } to { $taker } for { $price } MB; no answer yet.
 tsw-open-asked =

@@ -28,6 +28,7 @@ tsw-untold = not known
 tsw-nobody = nobody
 tsw-no-leaning = no leaning
 tsw-persons-unknown = persons unknown
+tsw-persons-unknown-counted = persons unknown ({ $number })
 
 ## Alignments
 

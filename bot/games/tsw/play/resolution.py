@@ -50,6 +50,8 @@ SKILLS: dict[str, tuple[str, ...]] = {
 
 WRONGS = {
     "under-attack": "attacker",
+    "defended-destroyed": "attacker",
+    "defended-freed": "attacker",
     "defended-success": "attacker",
     "defended-failure": "attacker",
     "attempt": "stranger",

@@ -57,6 +57,7 @@ def _pending(s: SecretWars, seat: int, a: Record) -> dict[str, Any]:
         "kind": a["kind"], "target": s.g_name[a["target"]], "name": label(s, a, seat), "own": int(own),
         "attacker": s.g_name[a["attacker"]] if own or leader_known(s, a, seat) else "",
         "mb": a["mb"] if own else 0, "mine": int(s.owner(a["target"]) == seat),
+        "due": a["due"] if own and a["due"] > s.turn + 1 else 0,
     }  # fmt: skip
 
 

@@ -42,7 +42,7 @@ MOTIFS = {
 LEADS = ("attacks", "notices", "leaks")
 """Where the lead story is taken from: the first line of the first of these that has one."""
 PARTS = ("orders", "alarms", "discoveries")
-STATE = {"holdings": ("tsw-holding",), "pending": ("tsw-pending",), "questions": ()}
+STATE = {"holdings": ("tsw-holding",), "pending": ("tsw-pending", "tsw-pending-later"), "questions": ()}
 """What follows the story of the turn in a report, and of which lines; questions have several forms."""
 DAYS_A_TURN, FIRST_DAY, DAYS_A_MONTH, DAYS_A_WEEK, MONTHS = 10, 22, 30, 7, 12
 TURNS_OF_PHRASE = 8

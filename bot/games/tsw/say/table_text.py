@@ -11,7 +11,7 @@ from bot.games.tsw.play.answers import BESIDES, HEADINGS, Block, blocks
 from bot.games.tsw.say.echo import line_label
 from bot.games.tsw.see.view import AttackView, GroupView, PersonView, View
 from bot.games.tsw.world.alignments import named
-from bot.games.tsw.world.phrases import coda, quotes, say, scale
+from bot.games.tsw.world.phrases import COUNTED, coda, quotes, say, scale
 from bot.games.tsw.world.records import shipped
 
 UNTOLD = text("tsw-untold")
@@ -20,7 +20,7 @@ PARTS = {
     "margin": ("planted-hint",),
     "alarms": (
         "approached", "attack-rumour", "attack-vanished", "attempt", "defended-", "freed-too", "gift",
-        "intruder", "message", "offer", "received", "ruined", "stranger-asking", "under-attack",
+        "intruder", "lost-too", "message", "offer", "received", "ruined", "stranger-asking", "under-attack",
         "victim-", "watched",
     ),
     "discoveries": (
@@ -200,12 +200,18 @@ def _known_person(person: PersonView, tone: str) -> Text:
     )  # fmt: skip
 
 
+def somebody(attack: str, key: str) -> Text:
+    """Whoever leads an attack of that name, if it is not known who: counted, if several are called alike."""
+    number = "".join(COUNTED.findall(attack)).strip(" ()")
+    return text(f"{key}-counted", number=int(number)) if number else text(key)
+
+
 def _attack(attack: AttackView) -> Text:
     return text(
         "tsw-attack",
         kind=attack.kind,
         target=attack.target,
-        attacker=attack.attacker or text("tsw-persons-unknown"),
+        attacker=attack.attacker or somebody(attack.name, "tsw-persons-unknown"),
         own=int(attack.own),
         mb=attack.mb or 0,
         due=attack.due,

@@ -59,8 +59,12 @@ def holding(view: View, e: Data) -> Text:
 @SAY.tells("pending")
 def pending(view: View, e: Data) -> Text:
     whose = "own" if e["own"] else "mine" if e["mine"] else "other"
-    attacker = e["attacker"] or text("tsw-pending-unknown")
-    return text("tsw-pending", whose=whose, kind=e["kind"], attacker=attacker, target=e["target"], mb=e["mb"])
+    attacker = e["attacker"] or table_text.somebody(e["name"], "tsw-pending-unknown")
+    about = {"kind": e["kind"], "attacker": attacker, "target": e["target"], "mb": e["mb"]}
+    later = e.get("due", 0)
+    return (
+        text("tsw-pending-later", due=later, **about) if later else text("tsw-pending", whose=whose, **about)
+    )
 
 
 @SAY.tells("question")

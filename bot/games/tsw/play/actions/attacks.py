@@ -14,6 +14,8 @@ from bot.games.tsw.play.resolution import Act, Resolution
 from bot.games.tsw.play.state import NOBODY, Record, SecretWars
 from bot.games.tsw.world.formula import LIKE, NEUTRALIZE, POSITION, Part, likeness, word
 
+LOSSES = {"control": "success", "destroy": "destroyed", "neutralize": "freed"}
+"""How an attack of a kind that succeeds is told to whoever loses the group, as the end of a phrase's key."""
 IMPRESSED = 3
 """How loyal at least somebody is who has joined a reckless attacker."""
 LAUNCHES = 300
@@ -370,7 +372,8 @@ def _report(r: Resolution, a: Record, owner: int, result: str) -> None:
     for seat in _helping(r, a, owner):
         r.tell(seat, f"news-{a['kind']}-{result}{suffix}", **seen)
     if owner not in (NOBODY, a["seat"]):
-        r.tell(owner, f"defended-{result}{suffix}", **seen)
+        lost = LOSSES[a["kind"]] if result == "success" else result
+        r.tell(owner, f"defended-{lost}{suffix}", **seen)
 
 
 def _helping(r: Resolution, a: Record, owner: int) -> list[int]:
@@ -418,6 +421,9 @@ def _captured(r: Resolution, a: Record, owner: int) -> None:
     won = s.branch(a["target"])
     change_hands(r, won, (a["seat"], owner), HIDDEN_HAND, master, _helping(r, a, owner))
     _report(r, a, owner, "success")
+    for g in won[1:]:
+        r.tell(owner, "lost-too", group=s.g_name[g])
+        r.tell(a["seat"], "won-too", group=s.g_name[g])
     for g in won:
         tell_peculiar(r, a["seat"], g)
 

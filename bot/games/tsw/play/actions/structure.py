@@ -198,6 +198,8 @@ def _settle(r: Resolution, offer: Record, answer: Act, agreed: bool) -> None:
         r.tell(giver, "given-away", group=s.g_name[g], to=s.g_name[taker])
     with r.answers(answer):
         r.tell(taker, "received", group=s.g_name[g], giver=s.g_name[giver])
+        for h in s.branch(g)[1:]:
+            r.tell(taker, "won-too", group=s.g_name[h])
         for h in s.branch(g):
             tell_peculiar(r, taker, h)
     r.print("classifieds", "changed-owner", group=s.g_name[g])
