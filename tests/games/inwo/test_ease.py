@@ -12,6 +12,8 @@ from bot.games.contract import Plan
 from bot.games.inwo.game import INWO
 from bot.games.inwo.minds.ease import EASE
 from bot.games.inwo.minds.packages import packages
+from bot.games.inwo.minds.prospects import plans
+from bot.games.inwo.minds.value import me
 from bot.games.inwo.play.act import GIVE_UP
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.sums import reckon, total
@@ -218,3 +220,14 @@ def test_giving_a_token_up_for_nothing_stands_after_all_that_brings_something() 
     given_up = [worth for worth, gives_up in worths if gives_up]
     assert given_up
     assert max(given_up) < min(worth for worth, gives_up in worths if not gives_up)
+
+
+def test_what_an_attack_is_worth_is_that_of_the_view_that_is_looked_at() -> None:
+    """All that a panel says of them is made from one look; another view is looked at anew."""
+    play = [{0: f"c-i-a {own}", 1: "japan canada"} for own in ("nasa", "texas")]
+    games = [given(2, play=each, hands={0: "loan-sharks"}) for each in play]
+    for game in (*games, *games):
+        view, ask = game.sees(0), game.seat(0).ask_of(0)
+        for move in (move for move in ask.choices if move[0] == "attack"):
+            found = [plan.worth for plan in plans(view, me(view)) if plan.leader == move[1]]
+            assert EASE.worth(view, ask, move) == max(found, default=0.0)

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.minds.reading import means
-from bot.games.inwo.play.numbers import MAGIC
 from bot.games.inwo.play.state import VAMPIRE
 from bot.games.inwo.play.sums import CONTROL, DISASTER
 from bot.games.inwo.see.view import CardView, View
@@ -47,20 +46,26 @@ def sources(view: View) -> list[Source]:
     ]
 
 
-def added(found: Sequence[Source], leader: CardView, kind: str, target: CardView) -> int:
-    """What they add to the number of an attack by `leader`; nothing for it to whose abilities its target is
-    immune (INW-142)."""
-    able = [source for source in found if source.word == "bonus" and _counts(source, leader, kind, target)]
+def concerning(found: Sequence[Source], kind: str, target: CardView) -> list[Source]:
+    """Those that have to do with attacks of this kind on `target`, whoever leads them; no bonus from a card
+    to whose abilities it is immune (INW-142)."""
+    near = (source for source in found if _concerns(source, kind, target))
+    return [x for x in near if x.word != "bonus" or _given(x) <= 0 or not _kept_off(found, x, target)]
+
+
+def added(near: Sequence[Source], leader: CardView) -> int:
+    """What those that concern an attack add to its number if `leader` leads it."""
+    able = [source for source in near if source.word == "bonus" and _counts(source, leader)]
     direct = {source.card for source in able if source.params["scope"] == "direct"}
-    total = 0
-    for source in able:
-        scope, amount = source.params["scope"], source.params["amount"]
-        if not isinstance(amount, int) or (scope == "any" and source.card in direct):
-            continue
-        given = -amount if scope == "defence" else amount
-        if given <= 0 or not _kept_off(found, source, target):
-            total += given
-    return total
+    return sum(_given(x) for x in able if x.params["scope"] != "any" or x.card not in direct)
+
+
+def _given(source: Source) -> int:
+    """What a bonus gives to the attack, as far as that is a number."""
+    amount = source.params["amount"]
+    if not isinstance(amount, int):
+        return 0
+    return -amount if source.params["scope"] == "defence" else amount
 
 
 def _kept_off(found: Sequence[Source], given: Source, target: CardView) -> bool:
@@ -75,11 +80,9 @@ def _kept_off(found: Sequence[Source], given: Source, target: CardView) -> bool:
     )
 
 
-def forbidden(found: Sequence[Source], leader: CardView, kind: str, target: CardView) -> bool:
-    """Whether one of them keeps `leader` from this attack."""
-    if spared(found, kind, target) and not leader.traits & MAGIC:
-        return True
-    return any(source.word in BARS and _counts(source, leader, kind, target) for source in found)
+def forbidden(near: Sequence[Source], leader: CardView) -> bool:
+    """Whether one of those that concern an attack keeps `leader` from it."""
+    return any(source.word in BARS and _counts(source, leader) for source in near)
 
 
 def spared(found: Sequence[Source], kind: str, target: CardView) -> bool:
@@ -94,28 +97,34 @@ def _keeps(source: Source, kind: str, target: CardView) -> bool:
     return said.keys() <= {KINDS, "magic"} and kind in said[KINDS] and _means(source, who, target)
 
 
-def _counts(source: Source, leader: CardView, kind: str, target: CardView) -> bool:
-    """Whether it has to do with an attack."""
+def _concerns(source: Source, kind: str, target: CardView) -> bool:
+    """Whether it has to do with an attack, as far as that does not hang on the leader."""
     params = source.params
-    if not _about(source, params.get("attack", {}), leader, kind, target):
-        return False
-    if source.word == "immune":
-        attacks = "attacks" in params.get("against", ("attacks",))
-        return attacks and _means(source, params["who"], target) and _leads(source, params["from"], leader)
-    if source.word == "barred":
-        return source.seat == leader.owner
-    scope = params["scope"]
-    if scope == "defence":
-        return _means(source, params.get("who", "self"), target)
-    return leader.card == source.card if scope == "direct" else scope == "any" and source.seat == leader.owner
-
-
-def _about(source: Source, said: Mapping[str, Any], leader: CardView, kind: str, target: CardView) -> bool:
-    if not said.keys() <= TOLD or kind not in said.get(KINDS, (kind,)):
+    said = params.get("attack", {})
+    if source.word == "safe" or not said.keys() <= TOLD or kind not in said.get(KINDS, (kind,)):
         return False
     if "target" in said and not _means(source, said["target"], target):
         return False
-    return "led" not in said or _leads(source, said["led"], leader)
+    if source.word == "immune":
+        return "attacks" in params.get("against", ("attacks",)) and _means(source, params["who"], target)
+    defends = source.word == "bonus" and params["scope"] == "defence"
+    return not defends or _means(source, params.get("who", "self"), target)
+
+
+def _counts(source: Source, leader: CardView) -> bool:
+    """Whether it has to do with an attack that it concerns if this card leads that."""
+    params = source.params
+    said = params.get("attack", {})
+    if "led" in said and not _leads(source, said["led"], leader):
+        return False
+    if source.word == "immune":
+        return _leads(source, params["from"], leader)
+    if source.word == "barred":
+        return source.seat == leader.owner
+    scope = params["scope"]
+    if scope == "direct":
+        return leader.card == source.card
+    return scope == "defence" or (scope == "any" and source.seat == leader.owner)
 
 
 def _means(source: Source, said: str, target: CardView) -> bool:

@@ -88,7 +88,7 @@ class InwoEase(Ease):
         if ask.frame == Attack.name:
             return None
         if verb == "attack":
-            return max((p.worth for p in _prospects(view) if p.leader == number), default=0.0)
+            return PROSPECTS.worth(view, number)
         if verb == "place":
             found = find(view, number)
             return -float(found.depth) if found is not None else 0.0
@@ -165,12 +165,38 @@ def _turn(view: View, ask: Ask) -> list[Plan]:
 
 def _promising(view: View) -> dict[int, Prospect]:
     """By leader: the best of the attacks that are likely enough."""
-    likely = (p for p in sorted(_prospects(view)) if chance(_hoped(view, p)) >= LIKELY)
+    likely = (p for p in sorted(PROSPECTS.of(view)) if chance(_hoped(view, p)) >= LIKELY)
     return {p.leader: p for p in likely}
 
 
-def _prospects(view: View) -> list[Prospect]:
-    return list(plans(view, me(view))) if view.seat is not None and view.seats else []
+class _Prospects:
+    """The attacks that the viewer could make, kept for the view that was looked at last: all that a panel
+    says of them is made from one look."""
+
+    def __init__(self) -> None:
+        self._view: View | None = None
+        self._found: tuple[Prospect, ...] = ()
+        self._most: dict[int, float] = {}
+
+    def _look(self, view: View) -> None:
+        if view is not self._view:
+            seated = view.seat is not None and bool(view.seats)
+            self._found = tuple(plans(view, me(view))) if seated else ()
+            self._most = {p.leader: p.worth for p in sorted(self._found)}
+            self._view = view
+
+    def of(self, view: View) -> Sequence[Prospect]:
+        """All of them."""
+        self._look(view)
+        return self._found
+
+    def worth(self, view: View, leader: int) -> float:
+        """What the best is worth that a card could lead."""
+        self._look(view)
+        return self._most.get(leader, 0.0)
+
+
+PROSPECTS = _Prospects()
 
 
 def _hoped(view: View, best: Prospect) -> int:

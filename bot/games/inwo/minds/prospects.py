@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import identical, opposed
-from bot.games.inwo.minds.bonuses import Source, added, forbidden, sources
+from bot.games.inwo.minds.bonuses import Source, added, concerning, forbidden, sources, spared
 from bot.games.inwo.minds.value import CLOSE, TROPHY, barred, effect, hope, is_cthulhu, me, threat
-from bot.games.inwo.play.numbers import SECRET
+from bot.games.inwo.play.numbers import MAGIC, SECRET
 from bot.games.inwo.play.sums import CONTROL, DESTROY, FACTION, STEP, tally
 from bot.games.inwo.see.view import CardView, SeatView, View
 
@@ -28,6 +28,8 @@ OPPOSED = 2
 """By how much the others will oppose who is near to winning."""
 GUARD, NEWS = 3.0, 0.05
 """What a point of Power is worth that could stop who is about to win, and how near that is at least."""
+Prices = Mapping[int, float]
+"""By card: what its token is worth otherwise."""
 LEAST_EFFECT = 2.0
 """What brings less is not attacked."""
 
@@ -76,7 +78,7 @@ def _alarm(view: View) -> float:
     return HOME * max(0.0, hope(me(view)) - CALM) + GUARD * max(0.0, threat(view) - NEWS)
 
 
-def number(view: View, leader: CardView, kind: str, target: CardView) -> int:
+def number(view: View, leader: CardView, kind: str, target: CardView, steps: tuple[int, int]) -> int:
     """What `leader` would have to roll before aid, by Power, Resistance, alignments and place alone."""
     away = target.owner not in (NOBODY, leader.owner)
     parts = tally(
@@ -88,7 +90,7 @@ def number(view: View, leader: CardView, kind: str, target: CardView) -> int:
         target.traits,
         target.shared,
         target.depth if away else -1,
-        _steps(view),
+        steps,
     )
     kin = away and view.seats[target.owner].illuminati == view.seats[leader.owner].illuminati
     return sum(amount for _, amount in parts) + FACTION * kin
@@ -118,17 +120,21 @@ class Numbers:
         self._view = view
         self._exact = {(kind, card): needed for kind, card, needed in view.outlook} if exact else None
         self._known: Sequence[Source] = () if exact else sources(view)
+        self._steps = _steps(view)
         seated = [card for seat in view.seats for card in seat.structure]
         self._cards = {card.card: card for card in (*seated, *view.area)}
 
-    def of(self, leader: CardView, kind: str, target: int) -> int | None:
-        """What it takes; None if the attack is forbidden."""
+    def of(self, leaders: Sequence[CardView], kind: str, target: int) -> Iterator[tuple[CardView, int]]:
+        """What each of the leaders has to roll; those to whom the attack is forbidden are left out."""
         if self._exact is not None:
-            return self._exact.get((kind, target))
+            needed = self._exact.get((kind, target))
+            yield from ((leader, needed) for leader in leaders if needed is not None)
+            return
         card = self._cards.get(target) or printed(self._view, target)
-        if forbidden(self._known, leader, kind, card):
-            return None
-        return number(self._view, leader, kind, card) + added(self._known, leader, kind, card)
+        near, safe = concerning(self._known, kind, card), spared(self._known, kind, card)
+        for leader in leaders:
+            if (not safe or leader.traits & MAGIC) and not forbidden(near, leader):
+                yield leader, number(self._view, leader, kind, card, self._steps) + added(near, leader)
 
 
 def plans(view: View, own: SeatView, leader: int = -1) -> Iterator[Plan]:
@@ -137,18 +143,18 @@ def plans(view: View, own: SeatView, leader: int = -1) -> Iterator[Plan]:
     leaders = [card for card in own.structure if card.tokens]
     if not leaders:
         return
-    numbers = Numbers(view, leader >= 0)
-    for aim in _aims(view, own, leaders):
-        for card in (each for each in leaders if leader in (-1, each.card) and _may_lead(each, aim)):
-            needed = numbers.of(card, aim.kind, aim.target)
-            if needed is not None:
-                value = best_aid(needed - aim.guard, aim, card.card)
-                yield Plan(value - price(view, card), card.card, aim.kind, aim.target, needed)
+    numbers, prices = Numbers(view, leader >= 0), {card.card: price(view, card) for card in leaders}
+    able = [card for card in leaders if leader in (-1, card.card)]
+    for aim in _aims(view, own, leaders, prices):
+        lead = [card for card in able if _may_lead(card, aim)]
+        for card, needed in numbers.of(lead, aim.kind, aim.target):
+            value = best_aid(needed - aim.guard, aim, card.card)
+            yield Plan(value - prices[card.card], card.card, aim.kind, aim.target, needed)
 
 
-def _aims(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterator[Aim]:
-    yield from _from_nobody(view, own, leaders)
-    yield from _from_rivals(view, own, leaders)
+def _aims(view: View, own: SeatView, leaders: Sequence[CardView], prices: Prices) -> Iterator[Aim]:
+    yield from _from_nobody(view, own, leaders, prices)
+    yield from _from_rivals(view, own, leaders, prices)
 
 
 def _may_lead(leader: CardView, aim: Aim) -> bool:
@@ -170,7 +176,7 @@ def best_aid(needed: int, aim: Aim, leader: int) -> float:
     return best
 
 
-def _from_nobody(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterator[Aim]:
+def _from_nobody(view: View, own: SeatView, leaders: Sequence[CardView], prices: Prices) -> Iterator[Aim]:
     """What is in a hand, or uncontrolled: nobody defends it, but all may oppose who is near to winning."""
     gone, guard = barred(view), OPPOSED if hope(own) > CLOSE else 0
     hand = [card for card in (*own.groups, *view.shown) if view.faces[card] not in gone]
@@ -178,13 +184,13 @@ def _from_nobody(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iter
     for card in (*hand, *area):
         traits = area.get(card, FACES.TRAITS[view.faces[card]])
         if FACES.is_group(view.faces[card]):
-            aid = _aid(view, leaders, CONTROL, traits)
+            aid = _aid(leaders, prices, CONTROL, traits)
             yield Aim(CONTROL, card, effect(view, own, CONTROL, card), traits, aid, guard)
         if card in area and is_cthulhu(own):
-            yield Aim(DESTROY, card, TROPHY, traits, _aid(view, leaders, DESTROY, traits), guard)
+            yield Aim(DESTROY, card, TROPHY, traits, _aid(leaders, prices, DESTROY, traits), guard)
 
 
-def _from_rivals(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterator[Aim]:
+def _from_rivals(view: View, own: SeatView, leaders: Sequence[CardView], prices: Prices) -> Iterator[Aim]:
     for seat in view.seats:
         if seat.seat == own.seat or not seat.alive or not _open(view, seat):
             continue
@@ -192,11 +198,13 @@ def _from_rivals(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iter
             for kind in (CONTROL, DESTROY):
                 brings = effect(view, own, kind, target.card)
                 if brings >= LEAST_EFFECT:
-                    aid = _aid(view, leaders, kind, target.traits)
+                    aid = _aid(leaders, prices, kind, target.traits)
                     yield Aim(kind, target.card, brings, target.traits, aid, _guard(seat, target))
 
 
-def _aid(view: View, leaders: Sequence[CardView], kind: str, facing: int) -> Sequence[tuple[int, float, int]]:
+def _aid(
+    leaders: Sequence[CardView], prices: Prices, kind: str, facing: int
+) -> Sequence[tuple[int, float, int]]:
     """What the own cards could lend against such a target: all their Power if they are alike, or for the
     destruction opposed, else their Global Power."""
     alike = identical if kind == CONTROL else opposed
@@ -204,7 +212,7 @@ def _aid(view: View, leaders: Sequence[CardView], kind: str, facing: int) -> Seq
     for card in leaders:
         amount = card.power if alike(card.traits, facing) else card.reach
         if amount and _reaches(card, facing):
-            found.append((amount, price(view, card), card.card))
+            found.append((amount, prices[card.card], card.card))
     return sorted(found, reverse=True)
 
 
