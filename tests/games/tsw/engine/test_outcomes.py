@@ -165,8 +165,8 @@ def of_strike(table: Table) -> list[str]:
         ("kill", "leader", "strike-hurt", "victim-hurt"),
         ("kidnap", "agent", "strike-kidnap", "victim-kidnapped"),
         ("confuse", "leader", "strike-confuse", "victim-confused"),
-        ("seduce", "leader", "strike-seduce", "victim-confused"),
-        ("buy out", "leader", "strike-buy-out", "victim-confused"),
+        ("seduce", "leader", "strike-other", "victim-confused"),
+        ("buy out", "leader", "strike-other", "victim-confused"),
         ("other", "agent", "strike-other", "victim-confused"),
     ],
 )

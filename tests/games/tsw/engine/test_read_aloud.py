@@ -78,3 +78,32 @@ def test_when_an_attack_is_decided_is_told_as_it_is() -> None:
 def pending_of(table: Table, events: list[Event]) -> str:
     told = [WORDS.happened(table.view(0), event) for event in events if event.kind == "pending"]
     return "\n".join(CATALOGUE.format(line) for line in told if line is not None)
+
+
+@pytest.mark.rule("TSW-36", "TSW-81")
+@pytest.mark.parametrize("answer", ["yes", ""])
+def test_who_has_lost_the_group_that_he_offered_reads_what_became_of_the_offer(answer: str) -> None:
+    table = Table()
+    group = table.group(0, owner=0)
+    table.order(0, "give-group", group=group, to=table.conspiracy(1), price=1)
+    table.turn()
+    table.order(0, "drop", group=group)
+    if answer:
+        table.write(1, "answer", 1, answer)
+    table.turn()
+    assert ("void", ["not-yours"]) in table.answers(0)
+    assert ("offer-failed" if answer else "offer-void") in table.keys(1)
+
+
+@pytest.mark.rule("TSW-40", "TSW-49")
+@pytest.mark.parametrize("intention", ["seduce", "buy out"])
+def test_a_leader_is_neither_won_over_nor_said_to_be(intention: str) -> None:
+    table = Table()
+    victim = table.leader(1)
+    table.knows(0, victim)
+    table.s.p_power[0] = 10
+    table.order(0, "attack", target=victim, location="anywhere", intention=intention)
+    table.turn(d0_0=3)
+    assert "strike-other" in table.keys(0)
+    assert table.s.holds == {}
+    assert "victim-confused" in table.keys(1)

@@ -13,6 +13,8 @@ from bot.games.tsw.play.state import NOBODY, PersonFacts, SecretWars
 from bot.games.tsw.world.formula import place_toughness
 
 HARDER = {"kill": 1, "kidnap": 1, "demolish": 1, "confuse": -1}
+CHARMS = ("seduce", "buy out")
+"""What makes somebody easier to recruit; a leading character, who serves nobody, is only shaken by it."""
 AT_WORK = ("work", "headquarters")
 NOT_THERE = 3
 TELLING = 5
@@ -99,6 +101,7 @@ def _elsewhere(r: Resolution, act: Act, p: int) -> int:
 def strike_person(r: Resolution, act: Act, p: int, intention: str) -> None:
     """Power against Toughness, guards, and the trouble of finding them."""
     s, name = r.s, r.s.p_name[act.actor]
+    intention = "other" if p < s.seats and intention in CHARMS else intention
     wards, guardians = _wards(r, s.p_name[p], *_spots(s, str(act.params["location"]), p))
     harder = HARDER.get(intention, 0) + _elsewhere(r, act, p)
     kind = intention if intention in ("kill", "kidnap", "confuse") else ""
@@ -128,7 +131,7 @@ def _fate(r: Resolution, act: Act, p: int, intention: str) -> str:
     '' if they come to no harm."""
     if intention == "rob":
         return "" if _till(r, p) else "bare"
-    if intention in ("seduce", "buy out") and p >= r.s.seats:
+    if intention in CHARMS:
         return ""
     return r.hurt(p, act.seat, intention == "kill")
 
@@ -181,8 +184,6 @@ def _seduce(r: Resolution, act: Act, p: int, roll: Roll, victims: Collection[int
         if master[0] != act.seat:
             master[1] = max(1, master[1] - 2)
             _struck(r, p, [master[0]], "victim-distracted")
-    if p < s.seats:
-        _shaken(r, act, p, roll, victims)
 
 
 def _purse(s: SecretWars, p: int) -> int:

@@ -168,8 +168,14 @@ def settle_offers(r: Resolution) -> None:
             s.offers.remove(offer)
             if void:
                 r.tell(offer["taker"], "offer-void", group=s.g_name[offer["group"]])
+                _lost_before(r, offer)
             else:
                 _not_taken(r, offer)
+
+
+def _lost_before(r: Resolution, offer: Record) -> None:
+    with r.answers(r.earlier(offer, offer["giver"], offer["number"])):
+        r.tell(offer["giver"], "not-yours", group=r.s.g_name[offer["group"]])
 
 
 def _not_taken(r: Resolution, offer: Record) -> None:
@@ -185,8 +191,7 @@ def _settle(r: Resolution, offer: Record, answer: Act, agreed: bool) -> None:
     there = s.owner(g) == giver
     fits = there and s.open_arrows(taker) > 0 and s.g_money[taker] >= price
     if not agreed or not fits or r.tied.intersection(s.branch(g)):
-        if there:
-            _not_taken(r, offer)
+        (_not_taken if there else _lost_before)(r, offer)
         with r.answers(answer):
             r.tell(taker, "offer-failed" if agreed else "offer-refused", group=s.g_name[g])
         return
