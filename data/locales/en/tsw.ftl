@@ -235,7 +235,13 @@ tsw-own-group =
     { $name }{ $master ->
         [none] { "" }
        *[other] , under { $master }
-    } ({ $alignments }): rated { $power }, defences { $resistance }, { $money } MB, income { $income }, { $free } of { $arrows } arrows free{ $busy ->
+    } ({ $alignments }): rated { $power }, defences { $resistance }, { $money } MB, income { $income }, { $free } of { $arrows } arrows free{ $aids ->
+        [0] { "" }
+       *[other] , can support attacks
+    }{ $gift ->
+        [none] { "" }
+       *[other] , good for { $gift }
+    }{ $busy ->
         [0] { "" }
        *[other] , busy
     }
@@ -307,7 +313,11 @@ tsw-known-group =
         [known] Answers to { $owner }.
        *[untold] Nobody has told you whom it answers to.
     }
-tsw-known-person = { $name }, { $job }, { $group }: { $power } and { $toughness }, good at { $skills }; works for { $works_for }; secret: { $secret }
+tsw-known-person =
+    { $name }{ $alive ->
+        [0] { " " }(dead)
+       *[other] { "" }
+    }, { $job }, { $group }: { $power } and { $toughness }, good at { $skills }; to be found in { $place }, at home: { $home }; works for { $works_for }; secret: { $secret }
 tsw-why-nothing = There is nothing to count yet.
 tsw-why-actions =
     { $name }: { $left ->

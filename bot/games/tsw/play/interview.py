@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 from bot.engine.moves import Draw, Move, Text, text
@@ -250,8 +251,10 @@ class Figures:
 def qualified(answers: Mapping[str, Any], seed: int, seat: int) -> Figures:
     """What the gamemaster grants: greed is trimmed, hesitation raised, within the same bounds for all
     (TSW-02)."""
-    said = json.dumps(dict(answers)).casefold()
-    boasts = sum(said.count(word) for word in BOASTS) + max(0, len(answers.get("abilities", ())) - MODEST)
+    given = (value if isinstance(value, list) else [value] for value in answers.values())
+    said = " ".join(str(words) for words in chain.from_iterable(given)).casefold()
+    boasts = sum(len(re.findall(rf"\b{word}s?\b", said)) for word in BOASTS)
+    boasts += max(0, len(answers.get("abilities", ())) - MODEST)
     words = len(said.split())
     remark = "trimmed" if boasts >= GREEDY else "raised" if answers and words < TIMID else "granted"
     lean = mixed(seed, "lean", seat) % 3

@@ -11,7 +11,7 @@ from bot.games.tsw.play.answers import BESIDES, HEADINGS, Block, blocks
 from bot.games.tsw.say.echo import line_label
 from bot.games.tsw.see.view import AttackView, GroupView, PersonView, View
 from bot.games.tsw.world.alignments import named
-from bot.games.tsw.world.phrases import COUNTED, coda, quotes, say, scale
+from bot.games.tsw.world.phrases import COUNTED, coda, kind, quotes, say, scale
 from bot.games.tsw.world.records import shipped
 
 UNTOLD = text("tsw-untold")
@@ -148,6 +148,8 @@ def _own_group(group: GroupView, tone: str) -> Text:
         free=group.free_arrows,
         arrows=group.arrows,
         alignments=_alignments(group.alignments),
+        aids=int(group.aids),
+        gift=kind(group.special[1], tone) if group.special and group.special[0] == "bonus" else "none",
         busy=int(group.busy),
     )
 
@@ -196,7 +198,8 @@ def _known_person(person: PersonView, tone: str) -> Text:
         "tsw-known-person", name=person.name, job=person.job or UNTOLD, group=person.group or UNTOLD,
         power=scale("power", person.power, tone) or UNTOLD,
         toughness=scale("toughness", person.toughness, tone) or UNTOLD, skills=person.skills or (UNTOLD,),
-        works_for=person.works_for or (UNTOLD,), secret=person.secret or UNTOLD,
+        works_for=person.works_for or (UNTOLD,), secret=person.secret or UNTOLD, alive=int(person.alive),
+        place=person.place or UNTOLD, home=person.home or UNTOLD,
     )  # fmt: skip
 
 

@@ -134,6 +134,11 @@ def scale(name: str, number: int, tone: str) -> str:
     return str(bank(tone)["scales"][name][number]) if number >= 0 else ""
 
 
+def kind(order: str, tone: str) -> str:
+    """What orders of a kind are called where somebody is good at them."""
+    return str(bank(tone)["kinds"].get(order.replace("-", " "), order))
+
+
 @cache
 def vocabulary() -> frozenset[str]:
     """In small letters, the words with which the phrases of all tones begin a sentence, and all that they

@@ -52,6 +52,27 @@ def test_greed_is_trimmed_and_hesitation_raised_within_the_same_bounds() -> None
 
 
 @pytest.mark.rule("TSW-02")
+@pytest.mark.parametrize(
+    ("who", "remark"),
+    [
+        (
+            "the godmother of the worldly underworld, an invincibly polite person of standing in the town",
+            "granted",
+        ),
+        ("a god of gods who wants the world, a person of some standing in the town", "trimmed"),
+    ],
+)
+def test_greed_is_counted_in_whole_words(who: str, remark: str) -> None:
+    assert qualified({"who": who}, 1, 0).remark == remark
+
+
+@pytest.mark.rule("TSW-02")
+def test_a_form_with_few_words_is_timid_however_many_questions_they_answer() -> None:
+    answers = dict.fromkeys(("who", "why", "interests", "goals", "beliefs", "symbols", "image"), "eels")
+    assert qualified(answers, 1, 0).remark == "raised"
+
+
+@pytest.mark.rule("TSW-02")
 @pytest.mark.parametrize(("claimed", "kept"), [(6, 3), (5, 5)])
 def test_of_the_abilities_of_the_greedy_three_are_granted(claimed: int, kept: int) -> None:
     abilities = ["burglary", "hypnosis", "disguise", "forgery", "bribery", "law"][:claimed]

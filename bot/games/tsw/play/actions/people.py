@@ -199,22 +199,25 @@ def illuminate(r: Resolution, act: Act) -> None:
         r.tell(act.seat, "illuminate-failure", actor=name, person=s.p_name[p], method=act.params["method"])
         return
     use_up(r, p, masters)
-    grown = _enlighten(s, act.seat, p)
     r.tell(act.seat, "illuminate-success", actor=name, person=s.p_name[p], method=act.params["method"])
-    if grown and own:
-        r.tell(act.seat, "grown-power", actor=s.p_name[p], power=word(s.p_power[p]))
+    _enlighten(r, act.seat, p)
     r.succeed(act)
 
 
-def _enlighten(s: SecretWars, seat: int, p: int) -> bool:
-    """They are illuminated now: more loyal to who has done it, and perhaps stronger, as is told."""
+def _enlighten(r: Resolution, seat: int, p: int) -> None:
+    """They are illuminated now: more loyal to who has done it, or easier to win over for them, and perhaps
+    stronger, which their master is told."""
+    s = r.s
     s.p_lit[p] = 1
-    for master in s.masters.get(str(p), ()):
-        if master[0] == seat:
-            master[1] = min(MOST_LOYALTY, master[1] + ENLIGHTENED_LOYALTY)
-    grows = bool(mixed(s.seed, "gift", p) % 2) and s.p_power[p] < MOST_POWER
-    s.p_power[p] += grows
-    return grows
+    own = next((master for master in s.masters.get(str(p), ()) if master[0] == seat), None)
+    if own is None:
+        s.holds.setdefault(str(p), []).append([seat, ENLIGHTENED_LOYALTY])
+    else:
+        own[1] = min(MOST_LOYALTY, own[1] + ENLIGHTENED_LOYALTY)
+    if mixed(s.seed, "gift", p) % 2 and s.p_power[p] < MOST_POWER:
+        s.p_power[p] += 1
+        if own is not None:
+            r.tell(seat, "grown-power", actor=s.p_name[p], power=word(s.p_power[p]))
 
 
 def can_be_shown(s: SecretWars, actor: int, p: int) -> bool:
