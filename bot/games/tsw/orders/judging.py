@@ -129,11 +129,17 @@ def _target(setting: Setting, work: Work, target: KnownGroup, kind: str) -> None
 
 
 def _attacker(setting: Setting, work: Work, attacker: str, kind: str) -> None:
-    group = setting.group(attacker)
     if attacker in _busy_groups(setting):
         work.object_to("busy", "TSW-31", name=attacker)
-    if kind == "control" and group.arrows is not None and _children(setting, attacker) >= group.arrows:
-        work.object_to("no-arrow", "TSW-32", name=attacker)
+    if kind == "control":
+        _arrow(setting, work, attacker, "TSW-32")
+
+
+def _arrow(setting: Setting, work: Work, name: str, rule: str) -> None:
+    """A group that is to control one more needs an open arrow, as far as it is known."""
+    arrows = setting.group(name).arrows
+    if arrows is not None and _children(setting, name) >= arrows:
+        work.object_to("no-arrow", rule, name=name)
 
 
 def _children(setting: Setting, name: str) -> int:
@@ -181,8 +187,8 @@ def _move(setting: Setting, work: Work) -> None:
         above = setting.group(above.master) if above.master else None
     if group.master == to.name:
         work.object_to("there-already", "TSW-36", name=group.name, other=to.name)
-    elif to.arrows is not None and _children(setting, to.name) >= to.arrows:
-        work.object_to("no-arrow", "TSW-36", name=to.name)
+    else:
+        _arrow(setting, work, to.name, "TSW-36")
 
 
 def _drop(setting: Setting, work: Work) -> None:
@@ -214,7 +220,8 @@ def _cancel(setting: Setting, work: Work) -> None:
 def _front(setting: Setting, work: Work) -> None:
     if work.params.get("mb") == 0:
         work.object_to("front-money", "TSW-41")
-    _own(setting, work, "under", "TSW-41")
+    if _own(setting, work, "under", "TSW-41"):
+        _arrow(setting, work, work.params["under"], "TSW-41")
     purse = work.params.get("from", setting.controls.conspiracy)
     if purse == setting.controls.conspiracy or _own(setting, work, "from", "TSW-41"):
         _affordable(setting, work, (purse,), "TSW-41")

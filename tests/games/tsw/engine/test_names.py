@@ -76,6 +76,15 @@ def test_a_front_without_a_name_is_called_after_what_can_be_read_of_its_symbol()
     assert fronts(table) == ["Society"]
 
 
+@pytest.mark.rule("TSW-41")
+@pytest.mark.parametrize("symbol", ["an eel", "The Eel", "eel"])
+def test_no_front_is_called_after_the_article_of_its_symbol(symbol: str) -> None:
+    table = Table()
+    table.order(0, "create-front", **{**FRONT, "symbol": symbol})
+    table.turn(d0_0=2)
+    assert fronts(table) == ["Eel Society"]
+
+
 @pytest.mark.rule("TSW-42", "TSW-41")
 def test_what_is_left_in_a_town_reaches_who_has_his_headquarters_there() -> None:
     """Whatever anybody has named since."""

@@ -79,3 +79,17 @@ def test_an_arrow_of_which_a_group_is_dropped_is_free_for_an_attack_of_the_same_
     assert table.s.g_master[table.number(hanging)] == NOBODY
     table.turn(a1=2)
     assert table.view(0).group(target).master == one
+
+
+@pytest.mark.rule("TSW-41", "TSW-37")
+def test_a_front_needs_an_open_arrow_of_the_group_that_is_to_control_it() -> None:
+    table, one, _, hanging = structure()
+    table.s.g_money[0] = 5
+    front = {"mb": 1, "purpose": "quiet work", "symbol": "a teapot", "alignments": ["weird"], "name": "Tea"}
+    with pytest.raises(Refused) as refused:
+        table.order(0, "create-front", **front, under=one)
+    assert [reason.key for reason in refused.value.reasons] == ["tsw-no-no-arrow"]
+    table.order(0, "drop", group=hanging)
+    table.order(0, "create-front", **front, under=one)
+    table.turn(d0_1=2)
+    assert table.view(0).group("Tea").master == one

@@ -12,7 +12,7 @@ from bot.games.tsw.play.resolution import Act, Resolution
 from bot.games.tsw.play.rows import add_group, add_person
 from bot.games.tsw.play.state import NOBODY, SecretWars
 from bot.games.tsw.world.formula import mixed
-from bot.games.tsw.world.naming import tidy, unlike
+from bot.games.tsw.world.naming import ARTICLES, plain, tidy, unlike
 from bot.games.tsw.world.records import PeopleRecord
 
 FRONT_RESISTANCE = 1
@@ -23,7 +23,7 @@ def found_front(r: Resolution, act: Act) -> int:
     """The group that a Create Front order makes: its number."""
     s, params = r.s, act.params
     known = s.people_heard_of(act.seat)  # of others nothing is to be told by a name
-    wanted = tidy(str(params.get("name", ""))) or tidy(f"{str(params['symbol']).title()} Society")
+    wanted = tidy(str(params.get("name", ""))) or _called_after(str(params["symbol"]))
     name = unlike(wanted, borne(s, range(len(s.g_name)), known))
     g = add_group(s, name, (0, 0, FRONT_RESISTANCE, FRONT_INCOME, 0), list(params["alignments"]))
     towns = s.stock.places  # any of them: the leader's own would betray where the headquarters is
@@ -35,6 +35,12 @@ def found_front(r: Resolution, act: Act) -> int:
             s.g_master[g] = under
     people(s, g, 2 + mixed(s.seed, g) % 2, tuple(params["alignments"]))
     return g
+
+
+def _called_after(symbol: str) -> str:
+    """The name of a front that was given none: 'Eel Society', whether its symbol is 'eel' or 'an eel'."""
+    first, _, rest = symbol.strip().partition(" ")
+    return tidy(f"{(rest if plain(first) in ARTICLES else symbol).title()} Society")
 
 
 def _sentence(words: str) -> str:
