@@ -272,6 +272,7 @@ ill-do-look =
        *[other] { $count } specials
     } of { $seat }
 ill-do-lift = Take up { $card } and its branch
+ill-do-lot = Draw one by lot
 ill-do-move = Move { $card }
 ill-do-nwo = Attack { $card } with your Illuminati, ≤ { $number }
 ill-do-offer = Offer { $other } a deal
@@ -890,8 +891,13 @@ ill-status-waiting =
        *[other] Your move.
     }
 ill-status-setup = The cards are being dealt.{ $waiting }
+ill-status-limit =
+    { $last ->
+        [0] { "" }
+       *[other] {" "}(turn { $turn } of { $last })
+    }
 ill-status =
-    Round { $round }, { $active }: { $phase ->
+    Round { $round }{ ill-status-limit }, { $active }: { $phase ->
         [begin] about to begin
         [income] income
         [draw] drawing
@@ -967,8 +973,16 @@ ill-counted =
         [0] groups
        *[other] cards, the Illuminati included
     }
-ill-aim = You are { $card }. You win with { $needed } { ill-counted }, or by your special goal: { $goal }.
-ill-aim-points = You are { $card }. The most points win at the end: total Power and a point for each group.
+ill-aim = You are { $card }. You win with { $needed } { ill-counted }, or by your special goal: { $goal }.{ $last ->
+        [0] { "" }
+       *[other] {" "}If nobody has by the end of turn { $last }, the most points win: total Power and a point for each group.
+    }
+ill-aim-points =
+    You are { $card }. The most points win { $last ->
+        [0] at the end
+       *[other] at the end of turn { $last }, if not before
+    }: total Power and a point for each group.
+ill-why-limit = This is turn { $turn }. At the end of turn { $last } the most points win, if nobody has won by then (ILL-12b).
 ill-why-basic =
     { $seat }: basic goal { $now } of { $needed } { ill-counted }, { $left ->
         [0] reached

@@ -42,7 +42,7 @@ class Setup(Frame):
     def goals(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
         """Goals are written down."""
         f[cls.STEP] = cls.ROLL
-        k.push(Goals.name, [])
+        k.push(Goals.name, [], [])
 
     @classmethod
     def begin(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
@@ -114,15 +114,27 @@ def _first_targets(k: Kernel, s: Illuminati) -> None:
     s.deck[:0] = buried
 
 
+WRITABLE = [card for card in LEADERS if (CARDS.GOAL[card] or {}).get("kind") != "secret_copy"]
+"""The Illuminati whose special goals may be written down."""
+LOT: Move = ("lot",)
+
+
 class Goals(Frame):
-    """Secret goals are written down: by the UFOs, or by everybody with hidden goals. Chosen: who has."""
+    """Secret goals are written down: by the UFOs, or by everybody with hidden goals. Chosen: who has. Lots:
+    for whom chance writes one, because they wish so or their time was up: the first of the list would be no
+    secret.
+    """
 
     name = "goals"
     without = ("standing",)
-    (CHOSEN,) = registers(1)
+    CHOSEN, LOTS = registers(2)
+    added = ([],)
 
     @classmethod
     def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        if f[cls.LOTS]:
+            k.chance()
+            return
         todo = [seat for seat in range(s.seats) if cls._chooses(s, seat) and seat not in f[cls.CHOSEN]]
         if todo:
             k.ask(*todo)
@@ -138,15 +150,24 @@ class Goals(Frame):
 
     @classmethod
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [
-            ("goal", card)
-            for card, goal in enumerate(CARDS.GOAL)
-            if goal is not None and goal["kind"] != "secret_copy"
-        ]
+        return [*(("goal", card) for card in WRITABLE), LOT]
+
+    @classmethod
+    def default(cls, s: Illuminati, f: FrameData, seat: int) -> Move:
+        return LOT
 
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
-        s.goals[seat] = int(move[1])
+        if move == LOT:
+            f[cls.LOTS].append(seat)
+        elif seat < 0:
+            cls._write(k, s, f, f[cls.LOTS].pop(0), WRITABLE[int(move[0]) % len(WRITABLE)])
+        else:
+            k.quiet()
+            cls._write(k, s, f, seat, int(move[1]))
+
+    @classmethod
+    def _write(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, goal: int) -> None:
+        s.goals[seat] = goal
         f[cls.CHOSEN].append(seat)
-        k.quiet()
-        k.tell("goal-chosen", {"seat": seat}, {seat: {"seat": seat, "goal": int(move[1])}})
+        k.tell("goal-chosen", {"seat": seat}, {seat: {"seat": seat, "goal": goal}})

@@ -84,9 +84,15 @@ def aim(view: View, seat: int) -> Text | None:
         return None
     own = view.seats[seat]
     goal = goal_of(own.goal_card if own.goal_card >= 0 else own.illuminati)
+    shared = {"card": name(own.illuminati), "last": last_turn(view)}
     if view.scored:
-        return text("ill-aim-points", card=name(own.illuminati))
-    return text("ill-aim", card=name(own.illuminati), needed=own.basic[1], goal=goal, counted=counted(view))
+        return text("ill-aim-points", **shared)
+    return text("ill-aim", **shared, needed=own.basic[1], goal=goal, counted=counted(view))
+
+
+def last_turn(view: View) -> int:
+    """The turn after which points decide, 0 if there is none (ILL-12b)."""
+    return int(str(dict(view.options)["last_turn"]))
 
 
 def counted(view: View) -> int:
@@ -99,17 +105,7 @@ def goals(view: View) -> list[Text]:
     if not view.seats:
         return [text("ill-why-setup")]
     if view.scored:
-        return [
-            text(
-                "ill-why-score",
-                seat=Who(seat.seat),
-                power=seat.power,
-                groups=seat.groups,
-                score=seat.points,
-            )
-            for seat in view.seats
-            if seat.alive
-        ]
+        return scores(view)
     said = []
     for seat in view.seats:
         if not seat.alive:
@@ -127,4 +123,15 @@ def goals(view: View) -> list[Text]:
             said.append(text("ill-why-secret"))
         else:
             said.append(text("ill-why-hidden", goal=goal_of(seat.goal_card)))
+    if last_turn(view):
+        said += [text("ill-why-limit", turn=view.turn, last=last_turn(view)), *scores(view)]
     return said
+
+
+def scores(view: View) -> list[Text]:
+    """The points of everybody, where they decide in the end."""
+    return [
+        text("ill-why-score", seat=Who(seat.seat), power=seat.power, groups=seat.groups, score=seat.points)
+        for seat in view.seats
+        if seat.alive
+    ]

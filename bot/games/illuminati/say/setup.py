@@ -28,6 +28,9 @@ def do_goal(view: View, ask: Ask, verb: str, card: int) -> Text:
     return text("ill-do-goal", card=name(card), goal=goal_of(card))
 
 
+SAY.labels(Goals, "lot", under="goal")(says("ill-do-lot"))
+
+
 @SAY.tells("illuminati-dealt")
 def dealt(view: View, e: Data) -> Text:
     tone = e["seat"] % 8

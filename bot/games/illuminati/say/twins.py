@@ -21,7 +21,7 @@ from bot.games.illuminati.say.phrases import (
     open_arrows,
     printed,
 )
-from bot.games.illuminati.say.reasons import counted, parts
+from bot.games.illuminati.say.reasons import counted, last_turn, parts
 from bot.games.illuminati.see.view import CardView, SeatView, View
 from bot.games.kit.phrases import plain
 
@@ -188,7 +188,8 @@ def status(view: View) -> Text:
             fallen=int(bool(a.roll)),
             roll=a.counts_as or sum(a.roll),
         )
-    return text("ill-status", **shared, phase=view.phase, actions=view.actions)
+    limit = {"turn": view.turn, "last": last_turn(view)}
+    return text("ill-status", **shared, **limit, phase=view.phase, actions=view.actions)
 
 
 def _over(view: View) -> Text:

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.engine.moves import CHANCE
+from bot.engine.structure import NOBODY
 from bot.games.illuminati.draw import scene
 from bot.games.illuminati.say.reasons import aim, why
 from bot.games.illuminati.say.twins import hand, table
@@ -119,6 +120,24 @@ def test_everybody_is_told_which_groups_come_along_with_another() -> None:
     game.does("place", "texas", "top").idle().not_told("branch-placed")
 
 
+# -- secret goals of those whose time was up
+
+
+@pytest.mark.rule("ILL-2g", "ILL-12c")
+def test_a_goal_that_nobody_chose_in_time_is_no_less_secret() -> None:
+    """Everybody reads that the time of a seat was up; what it then got must not follow from that."""
+    drawn = set()
+    for value in range(7):
+        game = fresh(3, hidden_goals=True).chance(1).chance(0).waits_for(0, 1, 2).seat(1).time_is_up()
+        game.chance(value).waits_for(0, 2).told("goal-chosen", to=0, seat=1)
+        assert all("goal" not in (e.seen_by(0) or {}) for e in game.events if e.kind == "goal-chosen")
+        drawn.add(game.sees(1).seats[1].goal_card)
+        assert game.sees(0).seats[1].goal_card == NOBODY
+        game.seat(0).does("goal", BAVARIA).seat(2).does("goal", BAVARIA).chance(3)
+        assert game.kernel.s.doing != "goals"
+    assert len(drawn) == 7
+
+
 # -- a game without goals
 
 
@@ -169,3 +188,14 @@ def test_a_2_that_always_succeeds_is_in_the_chance_that_players_read(two: bool, 
     assert f"−5 or less now ({percent} %)" in asked(game, 0)
     assert f"({percent} %;" in CATALOGUE.format(why(game.sees(0))[-2], NAMES)
     game.rolls(1, 1).settle().expect("texas", owner=0 if two else 1)
+
+
+@pytest.mark.rule("ILL-12b")
+def test_players_read_how_long_a_game_with_a_last_turn_still_is() -> None:
+    game = given(play={0: "texas", 1: "the-mafia"}, uncontrolled=OPEN, last_turn=40).seat(0).ends_turn()
+    view = game.sees(1)
+    assert "(turn 2 of 40)" in CATALOGUE.format(WORDS.status(view), NAMES)
+    assert "by the end of turn 40" in CATALOGUE.format(aim(view, 1), NAMES)
+    lines = "\n".join(CATALOGUE.format(line, NAMES) for line in why(view))
+    assert "At the end of turn 40 the most points win" in lines
+    assert "Ada: 17 points" in lines
