@@ -35,7 +35,7 @@ def says(reader: Interpreter, text: str) -> str | None:
     """What a whole message stands for: yes, no, finished, buying, list; None if it says more."""
     said, polite = words(text[:FIRST]), reader.language.set("polite")
     for heard in (said, [word for word in said if word not in polite]):
-        found = list(reader.language.replies.of(heard))
+        found = list(reader.language.phrases("replies").of(heard))
         values = {value for _, _, value in found}
         if len(values) == 1 and sum(size for _, size, _ in found) == len(heard) and len(text) <= FIRST:
             return values.pop()
@@ -53,7 +53,7 @@ def verdict(reader: Interpreter, text: str, part: str, settles: bool) -> tuple[s
     if _orders(reader, rest):
         return (value, rest) if gap else ("", "")
     more = words(rest)
-    return ("", "") if len(more) > SHORT or reader.language.denying & set(more) else (value, "")
+    return ("", "") if len(more) > SHORT or reader.language.set("denying") & set(more) else (value, "")
 
 
 def _refusal(
@@ -79,10 +79,10 @@ def begun(reader: Interpreter, text: str) -> tuple[str, Sequence[str], str, str]
     if whole in ("yes", "no"):
         return whole, said, "", ""
     for gap in reversed(list(_GAP.finditer(plain[:FIRST]))):
-        value = reader.language.replies.whole(head := words(plain[: gap.start()]))
+        value = reader.language.phrases("replies").whole(head := words(plain[: gap.start()]))
         if value in ("yes", "no"):
             return value, head, gap.group(), plain[gap.end() :]
-    size, value = (reader.language.replies.at(said, 0) if said else None) or (0, "")
+    size, value = (reader.language.phrases("replies").at(said, 0) if said else None) or (0, "")
     if value not in ("yes", "no"):
         return "", (), "", ""
     return value, said[:size], "", " ".join(words(plain)[size:])
@@ -91,7 +91,7 @@ def begun(reader: Interpreter, text: str) -> tuple[str, Sequence[str], str, str]
 def denies(reader: Interpreter, text: str) -> bool:
     """Whether words go on to say no."""
     first = words(text)[:2]
-    denying = reader.language.denying
+    denying = reader.language.set("denying")
     return not first or says(reader, text) == "no" or bool(set(first) & denying) or first == ("do", "not")
 
 
@@ -120,7 +120,7 @@ def names(reader: Interpreter, said: Collection[str]) -> bool:
 def content(reader: Interpreter, said: Collection[str]) -> set[str]:
     """The words that mean something by themselves, in what is said of a sheet."""
     language = reader.language
-    empty = language.small | language.own | language.ordinals.keys() | language.denying
+    empty = language.small | language.set("own") | language.ordinals.keys() | language.set("denying")
     return set(said).difference(empty, BACK, *map(language.set, ("little", "headings", "polite")))
 
 
@@ -143,7 +143,7 @@ def chosen(reader: Interpreter, offered: Mapping[str, Order], text: str, affirme
         exact = next((key for key in keys if int(key) == _number(reader, said, len(keys))), None)
     if exact is not None:
         return offered[exact]
-    telling = set() if reader.language.denying & set(said) else content(reader, said)
+    telling = set() if reader.language.set("denying") & set(said) else content(reader, said)
     fitting = [order for order in offered.values() if telling and telling <= set(words(str(order)))]
     return fitting[0] if len(fitting) == 1 < len(offered) else None
 
@@ -198,15 +198,17 @@ def _plain(reader: Interpreter, part: str, text: str) -> bool:
     """Whether words are but a name, a sum, a place or a condition: they answer what is asked, whatever they
     would be as a message."""
     said, language = words(text[:FIRST]), reader.language
-    led = language.prepositions.get(part) if part != "condition" else language.ifs
+    led = language.each("prepositions").get(part) if part != "condition" else language.phrases("ifs")
     if len(text) > FIRST or not said:
         return False
-    if language.spots.whole(said) or (led is not None and led.at(said, 0)):
+    if language.phrases("spots").whole(said) or (led is not None and led.at(said, 0)):
         return True
     pieces = reader.ranker.masker.pieces(text)
     left = {piece.mask for piece in pieces if piece.kind == WORD}
-    idle = language.small | language.units | language.numbers.keys() | language.own
-    return not left.difference(idle - language.denying, *map(language.set, ("polite", "itself", "purses")))
+    idle = language.small | language.set("units") | language.numbers.keys() | language.set("own")
+    return not left.difference(
+        idle - language.set("denying"), *map(language.set, ("polite", "itself", "purses"))
+    )
 
 
 def named(text: str, order: Draft) -> bool:

@@ -72,7 +72,7 @@ def _with(order: Draft, new: Mapping[str, Any]) -> Draft:
 def _condition(reader: Interpreter, text: str) -> dict[str, object] | None:
     """The condition of a standing order that words tell, if they tell one."""
     language = reader.language
-    opening = "" if language.ifs.at(words(text) or ("",), 0) else f"{language.first('ifs')} "
+    opening = "" if language.phrases("ifs").at(words(text) or ("",), 0) else f"{language.first('ifs')} "
     message = Message(reader.ranker, f"{opening}{text[:MOST]}")
     told = message.chunks and message.likeliest(reader.ranker.scorer.actions.classes).startswith(CONDITION)
     return message.condition() if told else None
@@ -99,11 +99,11 @@ def _completed(reader: Interpreter, order: Draft, asks: Sequence[str], text: str
 def _place(reader: Interpreter, text: str) -> str:
     """Where words say that something is to happen, though nobody may know the place: 'in the sauna'."""
     language = reader.language
-    spot = next((spot for _, _, spot in language.spots.of(words(text))), "")
+    spot = next((spot for _, _, spot in language.phrases("spots").of(words(text))), "")
     head, _, place = text.strip(" .,!").partition(" ")
-    if spot or language.prepositions["location"].whole(words(head)):
+    if spot or language.each("prepositions")["location"].whole(words(head)):
         return spot or place
-    article = head.casefold() in language.articles and len(words(place)) < LONG
+    article = head.casefold() in language.set("articles") and len(words(place)) < LONG
     return f"{head} {place}" if article else ""
 
 
@@ -113,7 +113,7 @@ def _deed(reader: Interpreter, part: str, text: str) -> str:
     (label, kinds), said = DEEDS[part], f" {normal(text)} "
     told = next((kind for kind in kinds if f" {kind} " in said), "")
     message = Message(reader.ranker, text[:MOST])
-    bare = all(word.isdecimal() or word in reader.language.units for word in said.split())
+    bare = all(word.isdecimal() or word in reader.language.set("units") for word in said.split())
     if told or bare or not message.chunks:
         return told
     actions = {*reader.ranker.scorer.actions.classes} - {TALK, *COMMANDS}
@@ -139,7 +139,7 @@ def amended(reader: Interpreter, order: Draft, text: str) -> Draft | None:
     """An order with what words change of it and say nothing else: 'make that 10 MB', 'yes, but with Igor';
     None if they do not."""
     cues = _cues(reader, text)
-    if not cues or (set(words(text)) - cues) & reader.language.denying or cues & {*BACK}:
+    if not cues or (set(words(text)) - cues) & reader.language.set("denying") or cues & {*BACK}:
         return None
     params, found = order.parameters, told_of(reader, order, text)
     unsaid, many = told_of(reader, order, reader.language.reply("yes")), frames()[order.action].slots
@@ -156,7 +156,12 @@ def amended(reader: Interpreter, order: Draft, text: str) -> Draft | None:
         kept.pop("funds", None)
     changed = replace(order, actor=acts.actor, parameters={**kept, **new})
     language = reader.language
-    known = {*cues, *language.units, *language.set("fields"), *words(f"{order.plain()} {changed.plain()}")}
+    known = {
+        *cues,
+        *language.set("units"),
+        *language.set("fields"),
+        *words(f"{order.plain()} {changed.plain()}"),
+    }
     return None if changed == order or content(reader, words(text)) - known else changed
 
 
@@ -166,9 +171,9 @@ def reworded(reader: Interpreter, order: Draft, text: str) -> Draft | None:
     said = [token.word for token in found]
     phrase = language.phrases("amending").at(said, 0) if said else None
     at = len(said) if phrase is None else phrase[0]
-    at += bool({*said[at : at + 1]} & (language.articles | language.own))
+    at += bool({*said[at : at + 1]} & (language.set("articles") | language.set("own")))
     for part in frames()[order.action].words if at < len(said) else ():
-        size, _ = language.cues[part].at(said, at) or (0, "")
+        size, _ = language.each("cues")[part].at(said, at) or (0, "")
         behind = at + size
         behind += bool({*said[behind : behind + 1]} & {":", *language.set("rewording")})
         if size and part in order.parameters and behind < len(said):
@@ -184,7 +189,7 @@ def _quotation(text: str) -> str:
 def _cues(reader: Interpreter, text: str) -> set[str]:
     """The words that say that something is changed: 'make that', or a yes or no before it."""
     language = reader.language
-    said = [word for word in words(text) if word not in language.joints]
+    said = [word for word in words(text) if word not in language.set("joints")]
     phrases = (language.phrases(key).of(said) for key in ("amending", "retracting"))
     cues = {said[at + n] for found in phrases for at, size, _ in found for n in range(size)}
     value, head, gap, _ = begun(reader, text)

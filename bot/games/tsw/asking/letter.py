@@ -392,7 +392,7 @@ class Letter:
         if lines:
             return [self.withdrawing(lines, text("tsw-letter-only-ordered"), result.source, together=False)]
         denied = isinstance(result, Refusal) and result.reason in NO_ATTACK
-        if denied and self.language.denying & set(said[:1]):
+        if denied and self.language.set("denying") & set(said[:1]):
             return [_ruled(text("tsw-no-negated"), "TSW-14", result.source)]
         return []
 

@@ -39,13 +39,13 @@ def sorted_anew(text: str, language: Language, size: int) -> list[int] | None:
 
 def _said(text: str, language: Language) -> Sequence[int | str]:
     """What counts in a sentence: lines by number (-1: the last one) and where they are put."""
-    small = language.set("little") | language.small | language.set("headings") | language.own
+    small = language.set("little") | language.small | language.set("headings") | language.set("own")
     small -= language.ordinals.keys()
     found: list[int | str] = []
     said, at = words(text), 0
     while at < len(said):
         word = said[at]
-        place = language.sheet.at(said, at)
+        place = language.phrases("sheet").at(said, at)
         number = int(word) if word.isdecimal() else language.numbers.get(word, language.ordinals.get(word, 0))
         if place is not None and place[1] in PLACES and (found or not number):
             found.append(place[1])

@@ -177,7 +177,7 @@ class Cutting:
     def _heads(self, n: int) -> bool:
         """Whether a sentence begins with somebody of the writer's: they begin an order of their own."""
         chunk = self.chunks[n]
-        passed = self.language.joints
+        passed = self.language.set("joints")
         inside = self.pieces[chunk.first : chunk.last]
         begun = next((p for p in inside if p.kind not in (SIGN, BREAK) and p.mask not in passed), None)
         if begun is None or chunk.before not in (LINE, SENTENCE, ITEM):
@@ -244,7 +244,7 @@ class Cutting:
         size = next((size for size, ended in enumerate(ends, 1) if ended), 0)
         if n == 0 or not size or not said[0]:
             return False
-        headed = any(phrases.at(said, 0) for phrases in self.language.cues.values())
+        headed = any(phrases.at(said, 0) for phrases in self.language.each("cues").values())
         return headed or said[size - 1] in self.language.set("fields")
 
     def likeliest(self, labels: Sequence[str]) -> str:

@@ -115,16 +115,16 @@ class Filler(Particulars):
 
     def _lists_on(self, at: int) -> bool:
         words = self.language
-        return self.pieces[at].text == "," or self.said[at] in words.set("lists") | words.articles
+        return self.pieces[at].text == "," or self.said[at] in words.set("lists") | words.set("articles")
 
     def _led(self, name: str, at: int) -> float:
         """How much likelier a name is a slot because a preposition of it stands right before it or its
         article, or because the slot is written out with a colon: 'Target: ...'."""
-        phrases = self.language.prepositions.get(name)
+        phrases = self.language.each("prepositions").get(name)
         if phrases is None or self.pieces[at].kind != NAME or at == 0:
             return 0.0
         labelled = self.pieces[at - 1].text in (":", "=")
-        passed = labelled or self.said[at - 1] in self.language.articles | self.language.own
+        passed = labelled or self.said[at - 1] in self.language.set("articles") | self.language.set("own")
         before = at - passed
         places = range(max(0, before - LONGEST_PREPOSITION), before)
         led = any(phrases.at(self.said[:before], n) == (before - n, name) for n in places)
@@ -368,7 +368,7 @@ class Filler(Particulars):
     def _joined(self, at: int) -> bool:
         """Whether a name stands in a list with another one."""
         near = (*self.said[max(0, at - 1) : at], *self.said[at + 1 : at + 2])
-        return any(word in self.language.joints for word in near)
+        return any(word in self.language.set("joints") for word in near)
 
     def _settled(self, filled: Filled, at: int, name: str, who: list[Entity]) -> bool:
         """Whether the first of several who may be meant is meant; else it is asked."""

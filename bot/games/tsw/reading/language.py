@@ -90,18 +90,10 @@ class Language:
         plain = self._plain[key]
         return Phrases(plain if isinstance(plain, Mapping) else {key: plain})
 
-    @cached_property
-    def articles(self) -> frozenset[str]:
-        return self.set("articles")
-
-    @cached_property
-    def joints(self) -> frozenset[str]:
-        """Words between which an order may end and another begin."""
-        return self.set("joints")
-
-    @cached_property
-    def ifs(self) -> Phrases:
-        return self.phrases("ifs")
+    @cache  # noqa: B019
+    def each(self, key: str) -> Mapping[str, Phrases]:
+        """The phrases of an entry for each thing that they stand for, apart."""
+        return {value: Phrases({value: phrases}) for value, phrases in self._plain[key].items()}
 
     @cached_property
     def numbers(self) -> Mapping[str, int]:
@@ -112,22 +104,9 @@ class Language:
         return {str(word): int(number) for word, number in self._plain["ordinals"].items()}
 
     @cached_property
-    def units(self) -> frozenset[str]:
-        return self.set("units")
-
-    @cached_property
-    def spots(self) -> Phrases:
-        return self.phrases("spots")
-
-    @cached_property
     def bases(self) -> Phrases:
         """The spots that can be guarded."""
         return Phrases({spot: self._plain["spots"][spot] for spot in ("headquarters", "home")})
-
-    @cached_property
-    def prepositions(self) -> Mapping[str, Phrases]:
-        """What stands before a name that fills a slot, by the slot."""
-        return {slot: Phrases({slot: said}) for slot, said in self._plain["prepositions"].items()}
 
     @cached_property
     def flag_words(self) -> frozenset[str]:
@@ -136,32 +115,9 @@ class Language:
         return frozenset(phrase[0] for phrase in phrases if len(phrase) == 1)
 
     @cached_property
-    def cues(self) -> Mapping[str, Phrases]:
-        """Words that head a particular in the player's own words, by its name."""
-        return {name: Phrases({name: phrases}) for name, phrases in self._plain["cues"].items()}
-
-    @cached_property
-    def replies(self) -> Phrases:
-        """Whole messages: yes, no, finished, buying, list."""
-        return self.phrases("replies")
-
-    @cached_property
-    def sheet(self) -> Phrases:
-        """Words about the lines of a sheet."""
-        return self.phrases("sheet")
-
-    @cached_property
-    def own(self) -> frozenset[str]:
-        return self.set("own")
-
-    @cached_property
-    def denying(self) -> frozenset[str]:
-        return self.set("denying")
-
-    @cached_property
     def small(self) -> frozenset[str]:
         """Words that make no name by themselves."""
-        return self.set("small") | self.articles | self.joints
+        return self.set("small") | self.set("articles") | self.set("joints")
 
     @cached_property
     def empty(self) -> frozenset[str]:
@@ -172,7 +128,7 @@ class Language:
     def heading(self) -> frozenset[str]:
         """The words of which headings are made: 'My orders', 'Standing order for Igor'."""
         headings = (*self._plain["headings"], *self._plain["standing"])
-        return frozenset(word for phrase in headings for word in words(phrase)) - self.small - self.own
+        return frozenset(word for phrase in headings for word in words(phrase)) - self.small - self.set("own")
 
 
 @cache

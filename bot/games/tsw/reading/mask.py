@@ -117,9 +117,9 @@ class Masker:
         while at + size < len(said) and (number := self._number(said[at + size])) is not None:
             amount = amount * number if number >= 100 and amount else amount + number
             size += 1
-        if not size and spelt[at] in self.language.articles and at + 1 < len(said):
-            amount, size = int(said[at + 1].word in self.language.units), 1
-        unit = bool(size) and at + size < len(said) and said[at + size].word in self.language.units
+        if not size and spelt[at] in self.language.set("articles") and at + 1 < len(said):
+            amount, size = int(said[at + 1].word in self.language.set("units")), 1
+        unit = bool(size) and at + size < len(said) and said[at + size].word in self.language.set("units")
         if not unit:
             return 1, None
         end = said[at + size].end

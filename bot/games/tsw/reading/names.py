@@ -75,7 +75,7 @@ class NameBook:
         for called in (name, *aka):
             said = words(called)
             self._form(entity, said, EXACT)
-            if said and said[0] in self.language.articles:
+            if said and said[0] in self.language.set("articles"):
                 self._form(entity, said[1:], EXACT)
                 said = said[1:]
             self._parts(entity, said)
@@ -106,7 +106,7 @@ class NameBook:
             self._form(entity, ("".join(word[0] for word in chosen),), 0.7)
 
     def _form(self, entity: Entity, form: tuple[str, ...], sure: float) -> None:
-        if form and not (len(form) == 1 and form[0] in self.language.articles):
+        if form and not (len(form) == 1 and form[0] in self.language.set("articles")):
             known = self._forms[form[0]].setdefault(form, {})
             known[entity] = max(sure, known.get(entity, 0.0))
 
@@ -118,7 +118,7 @@ class NameBook:
         found, at = [], 0
         while at < len(said):
             mention = self._named(said, spelt, mended, at)
-            if mention is not None and spelt[at] in self.language.articles and at + 1 < len(said):
+            if mention is not None and spelt[at] in self.language.set("articles") and at + 1 < len(said):
                 inner = self._named(said, spelt, mended, at + 1)  # 'the Scouts of the Sea'
                 mention = inner if inner is not None and inner.end > mention.end else mention
             found += [mention] if mention is not None else []
@@ -197,7 +197,7 @@ class NameBook:
             return False
         before = said[at - 1] if at else None
         first = before is None or before.kind not in (WORD, NUMBER, QUOTE) or said[at + 1].text == ":"
-        first = first or spelt[at - 1] in self.language.joints | self.language.set("sending")
+        first = first or spelt[at - 1] in self.language.set("joints") | self.language.set("sending")
         own = any(entity.kind == PERSON and entity.name in self.own for entity in known)
         if not first or not own or spelt[at + 1] in self.language.set("no names"):
             return False
@@ -206,7 +206,9 @@ class NameBook:
     def _the_one(self, spelt: Sequence[str], at: int, known: dict[Entity, float]) -> bool:
         """Whether an everyday word behind an article is part of just one group's name: 'the gloves'."""
         kinds = {entity.kind for entity in known}
-        return at > 0 and spelt[at - 1] in self.language.articles and len(known) == 1 and GROUP in kinds
+        return (
+            at > 0 and spelt[at - 1] in self.language.set("articles") and len(known) == 1 and GROUP in kinds
+        )
 
     def _pronoun(self, spelt: Sequence[str], at: int) -> Mention | None:
         found = self.language.phrases("pronouns").at(spelt, at) if spelt[at] else None

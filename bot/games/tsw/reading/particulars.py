@@ -67,7 +67,7 @@ class Particulars:
         """By piece: which particular it heads, 'quote' for a quotation, 'leaning' for an alignment or
         flag."""
         heads = [""] * len(self.pieces)
-        for name, phrases in self.language.cues.items():
+        for name, phrases in self.language.each("cues").items():
             for at, size, _ in phrases.of(self.said):
                 if size > 1 or len(self.said[at]) > WEAK or name == "name":
                     heads[at] = name
@@ -149,7 +149,7 @@ class Particulars:
             params["location"] = params["target"]
         elif "target" not in params and "location" in params and params.get("intention") in BOUGHT:
             params["target"] = params["location"]
-        self._option(filled, "location", self.language.spots, said)
+        self._option(filled, "location", self.language.phrases("spots"), said)
 
     @staticmethod
     def _option(filled: Filled, name: str, phrases: Phrases, said: Sequence[str]) -> None:
@@ -175,14 +175,14 @@ class Particulars:
 
     def _gift(self, params: dict[str, Any], free: Sequence[int]) -> None:
         """'A case of bottled fog as a gift': what stands before or behind that word."""
-        phrases = self.language.cues["gift"]
+        phrases = self.language.each("cues")["gift"]
         for n in free:
             match = phrases.at(self.said, n) if self.said[n] else None
             if match is None:
                 continue
             behind = self.message[self.pieces[n + match[0] - 1].end : self._until(n + match[0])]
             start = max((m + 1 for m in range(n) if self.pieces[m].kind in (NAME, SIGN)), default=0)
-            articles = [m for m in range(start, n) if self.said[m] in self.language.articles]
+            articles = [m for m in range(start, n) if self.said[m] in self.language.set("articles")]
             before = self.message[self.pieces[articles[0]].start : self.pieces[n].start] if articles else ""
             told = before if len(before.split()) > 1 else behind
             if told.strip(EDGES):
@@ -197,7 +197,7 @@ class Particulars:
 
     def _lines(self, filled: Filled, free: Sequence[int], said: Sequence[str]) -> None:
         """Which lines of the sheet are taken back."""
-        params, told = filled.work.params, {value for _, _, value in self.language.sheet.of(said)}
+        params, told = filled.work.params, {value for _, _, value in self.language.phrases("sheet").of(said)}
         if "standing" in told or self.language.set("standing") & set(said):
             params["standing"] = True
         if "of" in params:

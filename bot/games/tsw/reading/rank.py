@@ -219,7 +219,7 @@ class Message(Conditions):
             return "a-question"
         chunk = self.chunks[start]
         said = [piece.mask for piece in self.pieces[chunk.first : chunk.last] if piece.kind == WORD][:3]
-        if said and self.language.denying & set(said[:2]):
+        if said and self.language.set("denying") & set(said[:2]):
             return "negated"
         return "no-order"
 

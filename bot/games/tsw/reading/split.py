@@ -71,7 +71,7 @@ def _cut(pieces: Sequence[Piece], words: Sequence[str], at: int, language: Langu
         return ITEM
     if last.kind == SIGN and piece.kind != SIGN and (cut := _parted(pieces, at)):
         return cut
-    if words[at] in language.joints:
+    if words[at] in language.set("joints"):
         return JOINT
     opening = last.kind == SIGN or words[at] not in language.set("opening ifs")
     return IF if opening and _if(words, at, language) else ""
@@ -93,7 +93,7 @@ def _parted(pieces: Sequence[Piece], at: int) -> str:
 
 
 def _if(words: Sequence[str], at: int, language: Language) -> bool:
-    return bool(words[at]) and language.ifs.at(words, at) is not None
+    return bool(words[at]) and language.phrases("ifs").at(words, at) is not None
 
 
 def _does(pieces: Sequence[Piece], words: Sequence[str], first: int, at: int, language: Language) -> bool:
@@ -102,7 +102,7 @@ def _does(pieces: Sequence[Piece], words: Sequence[str], first: int, at: int, la
     agent = pieces[at].mask == "<man>" or pieces[at].text.casefold() in language.set("subjects")
     acts = agent and at + 1 < len(words) and bool(words[at + 1])
     spent = pieces[at - 1].kind == MONEY and bool(words[at]) and words[at] not in language.small
-    phrase = language.ifs.at(words, first)
+    phrase = language.phrases("ifs").at(words, first)
     return at > first + 1 + (phrase[0] if phrase else 1) and (acts or spent)
 
 

@@ -39,7 +39,7 @@ def marks(message: Cutting, order: Order, count: int, line: slice, meant: float)
         "hedged": float(any(True for _ in language.phrases("hedging").of(said))),
         "polite": float(any(True for _ in language.phrases("requests").of(said))),
         "question": float(order.source.endswith("?")),
-        "denied": float(bool(language.denying.intersection(said))),
+        "denied": float(bool(language.set("denying").intersection(said))),
         "more": min(count - 1, MOST),
         "unnamed": float(_unnamed(message, order, line)),
         "standing": float(order.standing),

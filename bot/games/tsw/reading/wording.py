@@ -82,7 +82,7 @@ class Wording:
 
     def _heading(self, wanted: Sequence[str], at: int) -> Heading | None:
         best: Heading | None = None
-        for name, phrases in self.language.cues.items():
+        for name, phrases in self.language.each("cues").items():
             match = phrases.at(self._said, at) if name in wanted or name == "alignments" else None
             if match is None or (match[0] == 1 and len(self._said[at]) <= WEAK and not self._headed(at)):
                 continue
@@ -143,7 +143,9 @@ class Wording:
     def _else(self, chunk: Chunk, name: str) -> bool:
         """Whether a chunk tells another particular of the order: a sum, an alignment, a name, 'neutral'."""
         at = chunk.first
-        while at < chunk.last and (self._said[at] in self.language.joints or self.pieces[at].kind == SIGN):
+        while at < chunk.last and (
+            self._said[at] in self.language.set("joints") or self.pieces[at].kind == SIGN
+        ):
             at += 1
         if at >= chunk.last:
             return False
@@ -161,7 +163,7 @@ class Wording:
 
     def _gives(self, chunk: Chunk) -> bool:
         """Whether a sum is told as a gift: 'with a gift of 2 MB'."""
-        gifts, said = self.language.cues["gift"], self._said[: chunk.last]
+        gifts, said = self.language.each("cues")["gift"], self._said[: chunk.last]
         inside = range(chunk.first, chunk.last)
         given = any(said[at] and gifts.at(said, at) for at in inside)
         return given and any(self.pieces[at].kind == MONEY for at in inside)
@@ -197,7 +199,7 @@ class Wording:
 
     def _weakly(self, name: str, behind: int, found: Mapping[str, Words]) -> Words | None:
         """What a short word heads, behind the names of the order; a message also behind a colon."""
-        phrases = self.language.cues.get(name)
+        phrases = self.language.each("cues").get(name)
         taken = {n for words in found.values() for n in range(words.first, words.last)}
         for at in range(max(behind, self.first), self.last):
             if at in taken:
@@ -221,7 +223,7 @@ class Wording:
             return ""
         text = self.message[self.pieces[first].start : self.pieces[last - 1].end]
         words = text.strip(EDGES).split()
-        while words and words[-1].strip(EDGES).casefold() in self.language.joints:
+        while words and words[-1].strip(EDGES).casefold() in self.language.set("joints"):
             words.pop()
         return " ".join(words).strip(EDGES[:-11] if text.count('"') % 2 else " \t\n,;:-–—=(|/" + QUOTES)
 
