@@ -1054,7 +1054,7 @@ deal-actions = The groups in this deal cost { $needed } actions, and { $left } a
 deal-throws-game = That would give the game away: a gift for nothing that lets its receiver win (ILL-8h).
 deal-groups-now = Groups change hands only in the turn of one of the two, outside attacks (ILL-8d).
 deal-nested = One of these groups comes along with another anyway (ILL-8e).
-deal-no-room = The receiver has no open arrow for another group (ILL-8f).
+deal-no-room = The receiver has too few open arrows for these groups (ILL-8f).
 deal-unknown = That offer is no longer open.
 
 adjust-what-money = Money on { $card }

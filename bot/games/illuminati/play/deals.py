@@ -14,11 +14,11 @@ from bot.engine.structure import NOBODY
 from bot.engine.zones import forget, knows, learn
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.play.placing import GIFT, Place, hand_over
-from bot.games.illuminati.play.specials import room_for_a_group
 from bot.games.illuminati.play.state import GEOMETRY, HAND, HELD, OUT, Illuminati
 from bot.games.illuminati.play.winning import counts_money, goal_met, special_goal
 from bot.games.kit import offers
 from bot.games.kit.pledges import binding
+from bot.games.power.placing import places
 
 PRIVATE = frozenset(("offer", "decline", "withdraw"))
 """What concerns only two: nobody else may notice it, not even by being asked again."""
@@ -157,7 +157,7 @@ def obstacles(s: Illuminati, offer: dict[str, Any], groups: bool) -> list[Text]:
                 reasons.append(text("deal-gone"))
             elif card in held:
                 changing += 1
-                room = bool(_held(s, returned)) or room_for_a_group(s, receiver)
+                room = _room(s, receiver, held, len(_held(s, returned)))
                 reasons += _group_obstacles(s, card, held, room, groups and s.active in (giver, taker))
     if changing > s.actions:
         reasons.append(text("deal-actions", needed=changing, left=s.actions))
@@ -174,6 +174,17 @@ def solid(cards: Sequence[int]) -> list[int]:
 def _held(s: Illuminati, cards: Sequence[int]) -> list[int]:
     """The groups among the items of an offer."""
     return [card for card in cards if card != PEACE and s.zone[card] == HELD]
+
+
+def _room(s: Illuminati, receiver: int, groups: list[int], freed: int) -> bool:
+    """Whether the receiver has, or gets by the deal, an arrow for each of the groups (ILL-8f)."""
+    free = len(places(s, s.structure(receiver))) + freed
+    return free > 0 and free + sum(_spare(s, group) for group in groups) >= len(groups)
+
+
+def _spare(s: Illuminati, group: int) -> int:
+    """The arrows of a group on which nothing hangs."""
+    return len(CARDS.OUT[group]) - len(s.puppets[group])
 
 
 def _group_obstacles(s: Illuminati, card: int, cards: list[int], room: bool, allowed: bool) -> list[Text]:
@@ -314,6 +325,8 @@ class Exchange(Frame):
             s.used.append("did")
         to_taker = _exchange(s, giver, taker, offer["give_money"], given)
         to_giver = _exchange(s, taker, giver, offer["get_money"], wanted)
+        for received in (to_taker, to_giver):
+            received.sort(key=lambda card: -_spare(s, card))
         f[cls.GROUPS] = [*([taker, card] for card in to_taker), *([giver, card] for card in to_giver)]
         told = {"giver": giver, "taker": taker, "groups": groups, "given": own}
         told["specials"] = len(given) + len(wanted) - len(groups)

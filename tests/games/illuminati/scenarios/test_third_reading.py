@@ -5,6 +5,7 @@ import pytest
 from bot.engine.moves import CHANCE
 from bot.engine.structure import NOBODY
 from bot.games.illuminati.draw import scene
+from bot.games.illuminati.play.deals import PEACE
 from bot.games.illuminati.say.reasons import aim, why
 from bot.games.illuminati.say.twins import hand, table
 from bot.games.illuminati.say.words import WORDS
@@ -199,3 +200,99 @@ def test_players_read_how_long_a_game_with_a_last_turn_still_is() -> None:
     lines = "\n".join(CATALOGUE.format(line, NAMES) for line in why(view))
     assert "At the end of turn 40 the most points win" in lines
     assert "Ada: 17 points" in lines
+
+
+# -- rules that touch each other
+
+
+@pytest.mark.rule("ILL-5.3b", "ILL-5.4b", "ILL-11b")
+def test_money_of_a_defender_who_leaves_stays_in_the_sum_and_the_position_goes() -> None:
+    position = {"play": {0: "the-mafia", 1: "yuppies>hackers"}, "treasuries": {0: 20, "yuppies": 4, 1: 5}}
+    game = given(3, **position, uncontrolled=OPEN).seat(0).controls("yuppies", by="the-mafia").spends(10)
+    game.seat(1).spends(2, on="yuppies").spends(1).expect("attack", number=7 - 4 - 10 + 10 - 4 - 1)
+    game.host("leave", 1).expect("attack", number=7 - 4 + 10 - 4 - 1).rolls(4, 4).seat(0)
+    game.does("place", "the-mafia", "top").idle().expect("yuppies", owner=0).expect("hackers", owner=None)
+
+
+@pytest.mark.rule("ILL-5.2l", "ILL-11b")
+def test_there_is_nothing_left_to_neutralize_when_the_owner_leaves() -> None:
+    game = given(3, play={0: "the-mafia", 1: "yuppies"}, treasuries={0: 20}, uncontrolled=OPEN).seat(0)
+    game.neutralizes("yuppies", by="the-mafia").spends(10).host("leave", 1).settle()
+    game.told("attack-void", seat=0).expect(0, money=10).expect("table", actions=1).idle()
+
+
+@pytest.mark.rule("ILL-11a", "ILL-8d", "ILL-4b")
+def test_two_players_who_swap_their_last_groups_are_still_in_the_game() -> None:
+    play = {0: "the-mafia", 1: "texas", 2: "hackers"}
+    game = given(3, play=play, turns=dict.fromkeys(range(3), 3), uncontrolled=OPEN).seat(0)
+    game.offers(1, "the-mafia", wants_cards="texas").seat(1).accepts()
+    game.does("place", "the-network", "top").seat(0).does("place", BAVARIA, "top").idle()
+    game.expect(0, alive=True, groups="texas").expect(1, alive=True, groups="the-mafia")
+    game.expect("table", actions=0)
+
+
+@pytest.mark.rule("ILL-11a", "ILL-8d")
+def test_who_gives_the_last_group_away_is_out_and_so_are_all_offers() -> None:
+    play = {0: "the-mafia", 1: "texas", 2: "hackers"}
+    game = given(3, play=play, turns=dict.fromkeys(range(3), 3), treasuries={1: 3}, uncontrolled=OPEN)
+    game.seat(1).offers(2, money=3).offers(0, "texas").seat(0).accepts().does("place", "the-mafia", "top")
+    game.settle().expect(1, alive=False, wealth=0).expect("table", active=0, actions=1)
+    game.seat(2).refuses("accept", 1).idle().expect(2, money=0)
+
+
+@pytest.mark.rule("MAD-05", "ILL-9k")
+def test_whispers_destroy_a_group_that_an_order_has_left_without_power() -> None:
+    game = given(
+        play={0: "the-mafia"}, nwos="supermajority", hands={0: "whispering-campaign"},
+        uncontrolled="yuppies california",
+    ).seat(0)  # fmt: skip
+    game.expect("yuppies", power=0, resistance=2).does("attack", "the-mafia")
+    game.refuses("destroy", "yuppies", why="refused-powerless-target").does("call-off")
+    game.plays("whispering-campaign").settle().destroys("yuppies", by="the-mafia")
+    game.expect("attack", parts={"power": 7, "resistance": -2}).rolls(2, 3).idle()
+    game.expect("yuppies", zone="dead").expect(0, destroyed="yuppies")
+
+
+@pytest.mark.rule("MAD-07", "ILL-4f", "ILL-8d")
+def test_money_is_dealt_in_while_an_order_is_attacked_and_groups_are_not() -> None:
+    position = {"play": {0: "the-mafia", 1: "texas"}, "treasuries": {0: 9, 1: 9}, "uncontrolled": OPEN}
+    game = given(3, **position, nwos="supermajority").seat(0).does("nwo", "supermajority")
+    game.offers(1, money=5).seat(1).accepts().expect(0, money=4).expect(1, money=14).seat(0)
+    game.refuses("offer", 1, 0, 0, 1, "the-mafia", why="deal-cards").spends(4).misses().idle()
+
+
+@pytest.mark.rule("ILL-10a", "ILL-11a")
+def test_goals_are_met_and_players_put_out_at_the_same_end_of_a_turn() -> None:
+    """Seat 0 has the groups, seat 3 the money; seat 1 has had its third turn and controls nothing."""
+    seven = "republicans>boy-sprouts democrats>psychiatrists convenience-stores>punk-rockers nephews-of-god"
+    play = {0: seven, 2: "texas", 3: "yuppies"}
+    game = given(
+        7, illuminati={3: "the-gnomes-of-zurich"}, play=play, treasuries={3: 150}, turns={1: 2}, active=1,
+        uncontrolled=OPEN,
+    )  # fmt: skip
+    game.seat(1).does("end").settle().is_over(0, 3).told("player-out", seat=1, why="eliminated")
+    game.expect("table", how=["basic", "special"])
+
+
+@pytest.mark.rule("ILL-8g", "ILL-11b")
+def test_the_promise_of_one_who_has_gone_is_no_longer_in_the_notes() -> None:
+    game = given(3, play={0: "the-mafia"}, treasuries={0: 5}, uncontrolled=OPEN).seat(1)
+    game._submit(1, ("offer", 0, 0, 5, 1, PEACE)).seat(0).accepts()
+
+    def notes() -> str:
+        return "\n".join(CATALOGUE.format(line, NAMES) for line in hand(game.sees(0)))
+
+    assert "Ben has promised Ada peace" in notes()
+    game.host("leave", 1)
+    assert "Ben has promised" not in notes()
+    game.idle()
+
+
+@pytest.mark.rule("ILL-8f", "ILL-8d")
+def test_two_groups_need_an_arrow_each_or_one_of_them_brings_it() -> None:
+    """Seat 1 has one open arrow. Of two groups without arrows one would be lost."""
+    play = {0: "boy-sprouts trekkies texas", 1: "psychiatrists morticians punk-rockers"}
+    game = given(3, play=play, uncontrolled=OPEN).seat(0).offers(1, "boy-sprouts", "trekkies").seat(1)
+    game.refuses("accept", 1, why="deal-no-room").seat(0).offers(1, "boy-sprouts", "texas").seat(1).accepts()
+    game.does("place", "texas", "top").idle().expect("texas", owner=1, master="the-network")
+    game.expect("boy-sprouts", owner=1, master="texas")
