@@ -128,6 +128,7 @@ tsw-ask-confirm-beside = I did not understand all of your message. Is this part 
 tsw-ask-confirm-words = I take these words as yours. Shall they stand exactly so?
 tsw-ask-confirm-weak = For all you have heard, this group has neither Power nor arrows, and such a group cannot be destroyed. Attack it all the same?
 tsw-ask-confirm-neutral = For all you have heard, nobody controls this group, and only what somebody controls can be neutralized. Attack it all the same?
+tsw-ask-confirm-adrift = Your conspiracy has no open control arrow, so this front would belong to nobody. Found it all the same?
 tsw-ask-confirm-not-attacked = You know of no attack on this group. Spend the money all the same?
 
 ## Refusals
@@ -165,6 +166,7 @@ tsw-no-opposites = { $one } and { $other } are opposites.
 tsw-no-no-recipient = { $name } is no conspiracy; an emissary needs somebody who runs one.
 tsw-no-to-yourself = There is no need to send word to { $name }.
 tsw-no-not-illuminated = { $name } is not illuminated and cannot illuminate others.
+tsw-no-dead = { $name } is dead.
 tsw-no-illuminated-already = { $name } has seen the light already.
 tsw-no-own-conspiracy = Whoever takes your orders need not infiltrate { $name }.
 tsw-no-inside-already = { $name } belongs to { $other } already.

@@ -15,6 +15,7 @@ from bot.games.tsw.chair.host_review import AGAIN, correct, settle
 from bot.games.tsw.chair.host_terms import a_number, a_person, a_seat, demand, own, some_words
 from bot.games.tsw.chair.host_world import GROUP_FIGURES, add, hand_over, serve
 from bot.games.tsw.play.interview import LISTS, NAMES, TEXTS, several
+from bot.games.tsw.play.named import place_in
 from bot.games.tsw.play.notes import note_group
 from bot.games.tsw.play.setup import Questions, form
 from bot.games.tsw.play.state import Record, SecretWars
@@ -144,8 +145,8 @@ def mind(k: Kernel, s: SecretWars, seat: object, question: object, words: object
         sheet[:] = [["interview", line]]
         return
     s.minds[q][key] = answer
-    if key == "where" and answer in s.world.places:
-        s.minds[q]["place"] = answer
+    if key == "where":
+        s.minds[q]["place"] = place_in(s, str(answer)) or s.minds[q]["place"]
 
 
 def goal(k: Kernel, s: SecretWars, seat: object, kind: object, amount: object, alignment: object) -> None:

@@ -31,6 +31,9 @@ def _object(setting: Setting, work: Work) -> None:
     for name in (*acting, *work.params.get("agents", ())):
         if setting.character(name).busy:
             work.object_to("busy", "TSW-31", name=name)
+    meant = {work.params.get("target"), work.params.get("destination")}
+    for name in [person.name for person in setting.characters if person.dead and person.name in meant]:
+        work.object_to("dead", action.rule, name=name)
     JUDGES.get(work.action, _nothing)(setting, work)
 
 
@@ -137,9 +140,13 @@ def _attacker(setting: Setting, work: Work, attacker: str, kind: str) -> None:
 
 def _arrow(setting: Setting, work: Work, name: str, rule: str) -> None:
     """A group that is to control one more needs an open arrow, as far as it is known."""
-    arrows = setting.group(name).arrows
-    if arrows is not None and _children(setting, name) >= arrows:
+    if _full(setting, name):
         work.object_to("no-arrow", rule, name=name)
+
+
+def _full(setting: Setting, name: str) -> bool:
+    arrows = setting.group(name).arrows
+    return arrows is not None and _children(setting, name) >= arrows
 
 
 def _children(setting: Setting, name: str) -> int:
@@ -220,8 +227,8 @@ def _cancel(setting: Setting, work: Work) -> None:
 def _front(setting: Setting, work: Work) -> None:
     if work.params.get("mb") == 0:
         work.object_to("front-money", "TSW-41")
-    if _own(setting, work, "under", "TSW-41"):
-        _arrow(setting, work, work.params["under"], "TSW-41")
+    if not work.params.get("neutral"):
+        _controlled(setting, work)
     purse = work.params.get("from", setting.controls.conspiracy)
     if purse == setting.controls.conspiracy or _own(setting, work, "from", "TSW-41"):
         _affordable(setting, work, (purse,), "TSW-41")
@@ -231,6 +238,14 @@ def _front(setting: Setting, work: Work) -> None:
         if other is not None and other != one and other in chosen:
             work.object_to("opposites", "TSW-22", one=one, other=other)
             return
+
+
+def _controlled(setting: Setting, work: Work) -> None:
+    """A front needs an open arrow of whoever is to control it: of the conspiracy, if nobody is named."""
+    if _own(setting, work, "under", "TSW-41"):
+        _arrow(setting, work, work.params["under"], "TSW-41")
+    elif "under" not in work.params and _full(setting, setting.controls.conspiracy):
+        work.confirm = work.confirm or "adrift"
 
 
 def _emissary(setting: Setting, work: Work) -> None:
@@ -255,7 +270,8 @@ def _illuminate(setting: Setting, work: Work) -> None:
     actor, target = work.actor, work.params.get("target")
     if actor is not None and actor != setting.speaker and setting.character(actor).illuminated is False:
         work.object_to("not-illuminated", "TSW-44", name=actor)
-    if target is not None and (target == actor or setting.character(target).illuminated):
+    known = setting.character(target) if target is not None else None
+    if known is not None and (target == actor or known.illuminated or known.runs):  # leaders are (TSW-03)
         work.object_to("illuminated-already", "TSW-44", name=target)
 
 

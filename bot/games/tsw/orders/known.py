@@ -103,4 +103,5 @@ def _character(person: PersonView) -> KnownCharacter:
         pronoun=person.pronoun if person.pronoun in ("he", "she", "they") else None,
         illuminated=person.lit if person.own else None, home=person.home or None, at=person.place or None,
         runs=person.runs or None, works_for=person.works_for, busy=person.busy or person.hurt,
+        dead=not person.alive,
     )  # fmt: skip

@@ -62,6 +62,7 @@ class KnownCharacter(_Part):
     runs: str | None = None
     works_for: tuple[str, ...] = ()
     busy: bool = False
+    dead: bool = False
 
     @field_validator("inside", "works_for", mode="before")
     @classmethod

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.games.tsw.play.notes import standing_in
 from bot.games.tsw.play.state import SecretWars
 from bot.games.tsw.world.naming import name_key
 from bot.games.tsw.world.records import Stock
@@ -18,6 +19,15 @@ def borne(s: SecretWars, groups: Iterable[int], people: Iterable[int]) -> set[st
 def names_of(s: SecretWars, g: int) -> set[str]:
     """The keys of all names of a group."""
     return {name_key(name) for name in (s.g_name[g], *s.group_facts(g).aka)}
+
+
+def place_in(s: SecretWars, words: str) -> str | None:
+    """The first place of the world that is named in a description such as 'a flat in London', if any is."""
+    called = {name: name for name in s.world.places}
+    called |= {short: place.name for place in s.stock.places for short in place.aka}
+    named, said = standing_in(called, words), words.casefold()
+    first = min(named, key=lambda name: (said.find(name.casefold()), name), default=None)
+    return None if first is None else called[first]
 
 
 def borne_by(stock: Stock) -> frozenset[str]:

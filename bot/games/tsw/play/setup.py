@@ -13,7 +13,7 @@ from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move, Open
 from bot.engine.sealed import SealedRound
 from bot.games.tsw.play.interview import MODEST, Figures, Interview, qualified, settled
-from bot.games.tsw.play.named import borne_by
+from bot.games.tsw.play.named import borne_by, place_in
 from bot.games.tsw.play.notes import note_group
 from bot.games.tsw.play.resolution import Resolution
 from bot.games.tsw.play.rows import add_group, add_person
@@ -93,9 +93,7 @@ def found(s: SecretWars, sheets: Sequence[Sequence[Sequence[Any]]]) -> None:
         answers = json.loads(str(sheet[0][1])) if sheet and sheet[0][0] == "interview" else {}
         mind = settled(answers, record)
         towns = [place.name for place in s.stock.places]
-        mind["place"] = (
-            mind["where"] if mind["where"] in s.world.places else towns[mixed(s.seed, seat) % len(towns)]
-        )
+        mind["place"] = place_in(s, mind["where"]) or towns[mixed(s.seed, seat) % len(towns)]
         s.minds[seat] = mind
         s.goals[seat] = [record.goal.kind, record.goal.amount, record.goal.alignment]
         granted.append(qualified(answers, s.seed, seat))

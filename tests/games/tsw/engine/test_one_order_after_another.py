@@ -3,6 +3,9 @@
 import pytest
 
 from bot.engine.moves import Refused
+from bot.games.tsw.orders.judging import judge
+from bot.games.tsw.orders.known import setting
+from bot.games.tsw.orders.work import Work
 from bot.games.tsw.play.state import NOBODY
 from tests.games.tsw.engine.table import Table
 
@@ -93,3 +96,19 @@ def test_a_front_needs_an_open_arrow_of_the_group_that_is_to_control_it() -> Non
     table.order(0, "create-front", **front, under=one)
     table.turn(d0_1=2)
     assert table.view(0).group("Tea").master == one
+
+
+@pytest.mark.rule("TSW-41", "TSW-13")
+@pytest.mark.parametrize("full", [True, False])
+def test_a_front_that_would_be_nobodys_for_want_of_an_arrow_is_asked_about(full: bool) -> None:
+    table = Table()
+    for n in range(4 if full else 3):
+        table.group(n, owner=0)
+    alignments = (table.view(0).alignments[0][0],)
+    params = {"mb": 1, "purpose": "quiet work", "symbol": "a teapot", "alignments": alignments}
+    asked = Work("create-front", table.leader(0), dict(params))
+    judge(setting(table.view(0)), asked)
+    wanted = Work("create-front", table.leader(0), {**params, "neutral": True})
+    judge(setting(table.view(0)), wanted)
+    assert (asked.confirm, wanted.confirm) == ("adrift" if full else "", "")
+    assert not asked.objections

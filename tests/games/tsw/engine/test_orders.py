@@ -9,6 +9,7 @@ from bot.games.tsw.orders.actions import ACTIONS, FREE, GROUP_COST
 from bot.games.tsw.orders.known import setting
 from bot.games.tsw.orders.results import Understood
 from bot.games.tsw.orders.sheet import canonical, draft, objections
+from bot.games.tsw.play.notes import learn_person, note_death
 from bot.games.tsw.reading.understanding import understand
 from bot.games.tsw.rules import RULES
 from tests.games.tsw.engine.table import Table
@@ -367,3 +368,37 @@ def test_what_cannot_be_is_refused_when_it_is_written(
     with pytest.raises(Refused) as refused:
         table.order(0, action, **(front if action == "create-front" else {}), **more)
     assert keys(refused) == [why]
+
+
+@pytest.mark.rule("TSW-13", "TSW-40", "TSW-49", "TSW-51")
+@pytest.mark.parametrize(
+    ("action", "more"),
+    [
+        ("attack", {"location": "anywhere", "intention": "kill"}),
+        ("recruit", {}),
+        ("spy", {}),
+        ("guard", {}),
+        ("illuminate", {"method": "slides"}),
+    ],
+)
+def test_nobody_is_sent_to_whom_their_master_knows_to_be_dead(action: str, more: dict[str, str]) -> None:
+    table = Table()
+    table.knows(0, stranger := table.person(5, alive=0))
+    table.order(0, action, target=stranger, **more)
+    table.write(0, "withdraw", 0)
+    note_death(table.s, [0], table.s.named_person(stranger))
+    with pytest.raises(Refused) as refused:
+        table.order(0, action, target=stranger, **more)
+    assert [reason.key for reason in refused.value.reasons] == ["tsw-no-dead"]
+
+
+@pytest.mark.rule("TSW-44", "TSW-03")
+def test_nobody_shows_the_light_to_a_known_leader_of_a_conspiracy() -> None:
+    table = Table()
+    table.knows(0, table.leader(1))
+    table.order(0, "illuminate", target=table.leader(1), method="slides")
+    table.write(0, "withdraw", 0)
+    learn_person(table.s, 0, 1, 4)
+    with pytest.raises(Refused) as refused:
+        table.order(0, "illuminate", target=table.leader(1), method="slides")
+    assert [reason.key for reason in refused.value.reasons] == ["tsw-no-illuminated-already"]

@@ -66,6 +66,23 @@ def test_greed_is_counted_in_whole_words(who: str, remark: str) -> None:
     assert qualified({"who": who}, 1, 0).remark == remark
 
 
+@pytest.mark.rule("TSW-01", "TSW-42")
+@pytest.mark.parametrize(
+    ("where", "place"),
+    [
+        ("a cosy flat in London", "London"),
+        ("Berlin, with a view of Paris", "Berlin"),
+        ("AC", "Atlantic City"),
+        ("Platform Zero, Berlin", "Platform Zero"),
+        ("LISBON", "Lisbon"),
+    ],
+)
+def test_headquarters_are_where_their_description_says(where: str, place: str) -> None:
+    table = Table(interviews={0: json.dumps({"where": where})})
+    (leader, *_) = table.view(0).own_people
+    assert (leader.home, leader.place) == (where, place)
+
+
 @pytest.mark.rule("TSW-02")
 def test_a_form_with_few_words_is_timid_however_many_questions_they_answer() -> None:
     answers = dict.fromkeys(("who", "why", "interests", "goals", "beliefs", "symbols", "image"), "eels")
