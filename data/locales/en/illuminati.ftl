@@ -777,7 +777,10 @@ ill-event-out =
     }. { $count ->
         [0] No specials are found in the desk.
        *[other] In the desk: { $cards }.
-    } All groups are uncontrolled, and the bank keeps the money.
+    } { $why ->
+        [left] All groups are uncontrolled, and the bank keeps the money.
+       *[eliminated] The bank keeps the money.
+    }
 ill-event-winner =
     { $seat } ({ $how ->
         [basic] basic goal

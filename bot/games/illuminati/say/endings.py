@@ -37,11 +37,13 @@ def _goal(view: View, goals: list[int], seat: int) -> Text:
 
 
 def secret_goals(view: View, goals: list[int]) -> list[Text]:
-    """Every goal that was not the one printed on its owner's Illuminati card."""
+    """Every goal that was written down: all of them with hidden goals, else those that are not printed on
+    their owner's Illuminati card."""
+    hidden = bool(dict(view.options)["hidden_goals"]) and not view.scored
     return [
         text("ill-goal-revealed", seat=Who(seat), card=name(card), goal=goal_of(card))
         for seat, card in enumerate(goals)
-        if card >= 0 and card != view.seats[seat].illuminati
+        if card >= 0 and (hidden or card != view.seats[seat].illuminati)
     ]
 
 

@@ -296,3 +296,34 @@ def test_two_groups_need_an_arrow_each_or_one_of_them_brings_it() -> None:
     game.refuses("accept", 1, why="deal-no-room").seat(0).offers(1, "boy-sprouts", "texas").seat(1).accepts()
     game.does("place", "texas", "top").idle().expect("texas", owner=1, master="the-network")
     game.expect("boy-sprouts", owner=1, master="texas")
+
+
+# -- how somebody's game ends
+
+
+def log(game: Game) -> str:
+    """What everybody was told."""
+    told = (WORDS.happened(game.sees(None), event) for event in game.events)
+    return "\n".join(CATALOGUE.format(line, NAMES) for line in told if line is not None)
+
+
+@pytest.mark.rule("ILL-12c")
+def test_at_the_end_all_written_goals_are_shown_also_one_that_was_printed() -> None:
+    network, gnomes = "the-network", "the-gnomes-of-zurich"
+    game = given(hidden_goals=True, written={0: gnomes, 1: network}, treasuries={0: 150}, uncontrolled=OPEN)
+    game.seat(0).does("end").settle().is_over(0)
+    assert "The paper of Ada names The Gnomes of Zurich" in log(game)
+    assert "The paper of Ben names The Network" in log(game)
+
+
+@pytest.mark.rule("ILL-11a", "ILL-11b")
+@pytest.mark.parametrize("leaves", [True, False])
+def test_whose_last_group_has_gone_is_not_said_to_lose_groups(leaves: bool) -> None:
+    play = {0: "the-mafia", 1: "texas", 2: "hackers"}
+    game = given(3, play=play, turns=dict.fromkeys(range(3), 3), uncontrolled=OPEN)
+    if leaves:
+        game.host("leave", 0)
+    else:
+        game.seat(0).does("drop", "the-mafia").settle()
+    assert ("All groups are uncontrolled" in log(game)) is leaves
+    assert "he bank keeps the money" in log(game)
