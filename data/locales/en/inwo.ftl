@@ -855,6 +855,7 @@ inwo-ask-happening = { $purpose ->
         [drawn] { $seat } has drawn Plots. Do you do something about it?
         [takeover] { $seat } is taking over { $card }. Do you do something about it?
         [deal] The deal is struck. Do you keep your side of it?
+        [expose] { $card } of { $seat } is about to turn up hidden Plots. Do you do something about it?
        *[other] The turn of { $seat } begins. Do you do something first?
     }
 inwo-told-takeover-announced = { $seat } announces the takeover of { $card }.

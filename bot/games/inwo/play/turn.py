@@ -105,10 +105,12 @@ class TurnFrame(Frame):
     @classmethod
     def seize(cls, s: Inwo, seat: int) -> None:
         """`seat` has a turn of its own first, which begins like any other, but is without draws, Plots or a
-        token for its Illuminati; then the turn that has just begun begins again."""
+        token for its Illuminati; then the turn that has just begun begins again, which may be one like this
+        itself."""
         s.stack[0][cls.STEP] = cls.BEGIN
-        lasting = (IDLE, *(hands.no_draw(s.active, pile) for pile in hands.PILES))
-        s.used = [f"{LATER}{mark}" if mark in lasting else mark for mark in s.used]
+        own = (IDLE, NO_ROOT, no_plots(s.active))
+        lasting = (NEXT, LATER, *own, *(hands.no_draw(s.active, pile) for pile in hands.PILES))
+        s.used = [f"{LATER}{mark}" if mark.startswith(lasting) else mark for mark in s.used]
         s.used += [f"{NEXT}{s.active}", NO_ROOT, no_plots(seat)]
         s.used += [hands.no_draw(seat, pile) for pile in hands.PILES]
         s.active = seat
@@ -167,8 +169,7 @@ class TurnFrame(Frame):
         back = _back(s)
         if s.result is not None or out_of_time(k, s) or (back == NOBODY and ended(k, s)):
             return
-        kept = ("game:",) if back == NOBODY else ("game:", LATER)
-        s.used = [mark.removeprefix(LATER) for mark in s.used if mark.startswith(kept)]
+        _forget(s, back)
         s.offers = []
         s.expire(terms.TURN, terms.ATTACK, terms.ACTION, terms.PAID)
         s.effects = [e for e in s.effects if e[5] != terms.NEXT_TURN or not _had_turn(s, e[4])]
@@ -181,9 +182,17 @@ def _had_turn(s: Inwo, until: Mapping[str, int]) -> bool:
     return until["seat"] == s.active and until["turn"] < s.turn
 
 
+def _forget(s: Inwo, back: int) -> None:
+    """Marks of the turn that is over go; those come back that wait for the turn of `back` to begin again."""
+    waits = LATER * (1 + interrupted(s).index(back)) if back != NOBODY else ""
+    later = [mark.removeprefix(waits) for mark in s.used if waits and mark.startswith(waits)]
+    s.used = [*(mark for mark in s.used if mark.startswith("game:")), *later]
+
+
 def interrupted(s: Inwo) -> list[int]:
-    """Whose turn this one has interrupted."""
-    return [int(mark[len(NEXT) :]) for mark in s.used if mark.startswith(NEXT)]
+    """Whose turn this one has interrupted, and whose that one, if it was such a turn itself."""
+    marks = sorted((mark for mark in s.used if mark.replace(LATER, "").startswith(NEXT)), key=len)
+    return [int(mark.rpartition(NEXT)[2]) for mark in marks]
 
 
 def _hand_on(k: Kernel, s: Inwo, back: int) -> None:

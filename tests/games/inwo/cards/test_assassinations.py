@@ -28,6 +28,20 @@ KILLERS = {
 """The Power of each, and two Groups that may add theirs."""
 
 
+@pytest.mark.card("poison", "count-dracula")
+@pytest.mark.rule("INW-082")
+def test_poison_is_offered_no_helper_who_would_make_it_void() -> None:
+    """Only Magic kills the Count."""
+    play = {0: "lawyers stonehenge", 1: BELOW.format("count-dracula elvis")}
+    game = (
+        given(play=play, hands={0: "poison"}).seat(0).does("play", "poison", 0).does("aim", "count-dracula")
+    )
+    game.gathers().expect("stonehenge", tokens=0).expect("lawyers", tokens=1).rolls(1, 1).settle()
+    game.expect("count-dracula", zone="killed").idle()
+    game = given(play=play, hands={0: "poison"}).seat(0).does("play", "poison", 0).does("aim", "elvis")
+    game.can("spend", "lawyers").can("spend", "stonehenge").can("alone")
+
+
 @pytest.mark.card("car-bomb", "hit-and-run", "poison", "sniper", "withering-curse")
 def test_an_assassination_kills() -> None:
     for card, (power, *helpers) in KILLERS.items():

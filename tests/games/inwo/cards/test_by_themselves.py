@@ -70,6 +70,17 @@ def test_the_soulburner_takes_revenge() -> None:
     )
 
 
+@pytest.mark.card("mi-5", "soulburner")
+def test_mi_5_answers_what_a_card_would_turn_up_by_itself() -> None:
+    position = {"aid": ROOT, "resources": {1: "soulburner"}, "hands": {0: "jihad martyrs"}}
+    game = attack("control", "new-york", "dentists", own="new-york mi-5", **position).succeeds()
+    game.does("place", "new-york", "left").seat(1).does("do").does("mode", "expose").seat(0).uses("mi-5")
+    game.settle().expect(0, exposed=[]).expect("mi-5", tokens=0).idle()
+    game = attack("control", "new-york", "dentists", own="new-york mi-5", **position).succeeds()
+    game.does("place", "new-york", "left").seat(1).does("do").does("mode", "expose").settle()
+    game.expect(0, exposed=["jihad", "martyrs"]).expect("mi-5", tokens=1)
+
+
 @pytest.mark.card("bjorne")
 def test_bjorne_is_rich_in_media_and_a_prize() -> None:
     attack("control", "bjorne", "big-media").gives("bjorne", 4)

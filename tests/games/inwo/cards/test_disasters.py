@@ -246,6 +246,10 @@ def test_two_disasters_strike_as_one() -> None:
     game = given(**position, hands={0: f"{card} earthquake hurricane"}).seat(0).plays(card)
     game.does("pick", "earthquake").does("aim", "hawaii").gathers().part("power", 16 + 20)
     given(**position, hands={0: f"{card} earthquake sniper"}).seat(0).may_not(card)
+    for target, hits in (("the-great-pyramid", False), ("hawaii", True)):
+        struck = {"play": {0: "kkk", 1: BELOW.format(target)}, "hands": {0: f"{card} earthquake tornado"}}
+        game = given(**struck).seat(0)  # type: ignore[arg-type]
+        game.may(card) if hits else game.may_not(card)
 
 
 @pytest.mark.card("boy-sprouts", "nato", "united-nations", "red-cross", "center-for-disease-control")

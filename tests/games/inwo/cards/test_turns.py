@@ -61,14 +61,23 @@ def test_seize_the_time_puts_a_turn_without_cards_before_that_of_a_rival() -> No
 
 @pytest.mark.card("seize-the-time", "opec", "senate-investigating-committee")
 def test_a_turn_that_was_seized_begins_like_any_other() -> None:
-    """OPEC rolls, and somebody else may answer it; the turn that was interrupted begins later."""
+    """OPEC rolls, and somebody else may answer it, also by a turn of their own; the turn that was interrupted
+    begins later."""
     seize, senate = "seize-the-time", "senate-investigating-committee"
     play = {0: "texas", 1: "opec", 2: "c-i-a"}
     game = given(3, play=play, hands={1: seize, 2: seize}, phase="begin").seat(1)
-    game.does("play", f"{seize}@1", 0).does("announce").gathers().seat(2).cannot("play", f"{seize}@2")
-    game.rolls(3, 4).settle().expect("opec", power=5).expect("table", active=1).seat(1).does("end").seat(2)
+    game.does("play", f"{seize}@1", 0).does("announce").gathers().rolls(3, 4).settle()
+    game.expect("opec", power=5).expect("table", active=1).seat(1).does("end").seat(2)
     game.does("play", f"{seize}@2", 0).does("announce").settle().expect("table", active=2).does("end").seat(0)
     game.settle().expect("table", active=0).idle()
+    hands = {1: f"{seize} hoax", 2: seize}
+    game = given(3, play=play, hands=hands, decks=DECKS, phase="begin").seat(1)
+    game.does("play", f"{seize}@1", 0).does("announce").gathers().seat(2).does("play", f"{seize}@2", 0)
+    game.does("announce").settle().expect("table", active=2).can("attack", "c-i-a").does("end").settle()
+    game.rolls(3, 4).settle().expect("table", active=1).expect(1, tokens=0).seat(1).may_not("hoax")
+    game.cannot("buy-plot").does("end").settle().expect("table", active=0).expect(0, tokens=1).seat(0).can(
+        "buy-plot"
+    ).idle()
     game = given(3, play=play, hands={1: seize, 2: senate}, phase="begin").seat(1).plays(seize).gathers()
     game.seat(2).plays(senate).rolls(3, 4).settle().expect("table", active=0).idle()
     game = given(3, play=play, hands={1: seize, 2: senate}, phase="begin").seat(2).plays(senate).gathers()

@@ -13,7 +13,7 @@ from bot.games.inwo.play.deals import Dealing
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.hands import no_draw
 from bot.games.inwo.play.state import AGENT, GEOMETRY, PLOTS, Inwo
-from bot.games.inwo.play.turn import IDLE, NO_TAKEOVER, TurnFrame, interrupted
+from bot.games.inwo.play.turn import IDLE, NO_TAKEOVER, TurnFrame
 
 STAKE, HOUSE = 3, 6
 """How many Plots can be at stake; up to what roll the house loses."""
@@ -102,10 +102,7 @@ CALLS: Mapping[str, Call] = {
 
 
 def vain(s: Inwo, seat: int, do: Sequence[Effect]) -> bool:
-    """Whether a turn leaves no room for what a card does: one that has interrupted another is not interrupted
-    itself; and in some its player takes over nothing more."""
-    if do[0].name == "call":
-        return do[0].params["name"] == "seize_the_time" and bool(interrupted(s))
+    """Whether a turn leaves no room for what a card does: in some its player takes over nothing more."""
     return seat == s.active and NO_TAKEOVER in s.used and any(effect.name == "takeover" for effect in do)
 
 

@@ -15,12 +15,13 @@ from bot.games.inwo.cards.records import EFFECTS, FREE, Due, Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSITE, identical, mask
 from bot.games.inwo.play import terms
+from bot.games.inwo.play.attacks.strikes import strike
 from bot.games.inwo.play.known import POWER, spendable
 from bot.games.inwo.play.numbers import Scope, alignments, matches, modifiers, power, resistance
 from bot.games.inwo.play.stash import apart, no_plots
 from bot.games.inwo.play.state import GEOMETRY, HELD, PLOTS, RESOURCE, Inwo
 from bot.games.inwo.play.sums import ATTACKS, POSITION, Attacked, immune
-from bot.games.inwo.play.targets import may_join, reaches
+from bot.games.inwo.play.targets import forbidden, may_join, reaches
 from bot.games.inwo.play.words import judge
 
 BY_TOKEN = frozenset(("token", "illuminati", "adds"))
@@ -211,9 +212,7 @@ class Paid(NamedTuple):
 def ways(s: Inwo, word: str, said: Any, at: Scope, paid: Paid) -> Iterator[Choice]:
     """How one thing that is due may be paid, with what is paid already; none if it cannot be."""
     if word in BY_TOKEN:
-        if word == "adds":
-            yield ALONE
-        yield from (("spend", card) for card in _purses(s, word, said, at) if card not in paid.acting)
+        yield from _by_token(s, word, said, at, paid)
     elif word == "power":
         yield from _powers(s, [c for c in purses(s, word, said[1], at) if c not in paid.acting], said, at)
     elif word == "discard":
@@ -224,6 +223,27 @@ def ways(s: Inwo, word: str, said: Any, at: Scope, paid: Paid) -> Iterator[Choic
         yield from _spendings(s, word, said, at, paid)
     elif word == "forgo" or len(top(s, at.seat, word, said)) == said:
         yield ("spend",)
+
+
+def _by_token(s: Inwo, word: str, said: Any, at: Scope, paid: Paid) -> Iterator[Choice]:
+    """Whose token may pay."""
+    able = [card for card in _purses(s, word, said, at) if card not in paid.acting]
+    yield from _added(s, able, at) if word == "adds" else (("spend", card) for card in able)
+
+
+def _added(s: Inwo, able: Sequence[int], at: Scope) -> Iterator[Choice]:
+    """Who of these may add Power to the attack of a Plot, or nobody: if only Magic kills its target, whoever
+    makes it Magic."""
+    (target,) = at.roles.get("target", (NOBODY,))
+    for card in (NOBODY, *able):
+        if target != NOBODY:
+            a = strike(s, at.seat, at.card, target, next(iter(at.roles.get("it", ())), NOBODY))
+            if card != NOBODY:
+                a["adders"].append(card)
+                a["spent"].append([at.seat, card, 1, 1])
+            if forbidden(s, a, True):
+                continue
+        yield ALONE if card == NOBODY else ("spend", card)
 
 
 def _gifts(s: Inwo, word: str, due: int, at: Scope, paid: Paid) -> Iterator[Choice]:

@@ -408,7 +408,8 @@ def _may_strike(s: Inwo, card: int, at: Scope) -> bool:
     """Whether a Plot that attacks may attack that card, as the cards in play stand."""
     it = next(iter(at.roles.get("it", ())), NOBODY)
     for second in at.roles.get("second", ()):
-        if not matches(s, of(s, second)["target"], card, Scope(at.seat, second)):
+        fits_it = matches(s, of(s, second)["target"], card, Scope(at.seat, second))
+        if not fits_it or forbidden(s, strike(s, at.seat, second, card, it)):
             return False
     return not forbidden(s, strike(s, at.seat, at.card, card, it))
 

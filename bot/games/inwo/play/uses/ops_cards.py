@@ -206,6 +206,29 @@ MATCH = {"pile": "plots", "seat": "me", "hidden": True, "bared": True}
 """What is turned up for each hidden Plot of somebody else, and limits how many those may be."""
 
 
+_bare = _then("expose_chosen", hidden=True, bared=True)
+
+
+def _expose(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """Plots of hands are turned up. Where a card does that by itself to somebody else it can be prevented
+    first; if a use does it, that was the time to answer (INW-190)."""
+    victims = [seat for seat in seats(s, r, params["seat"]) if seat != r.owner]
+    if "moment" in r.registers or len(victims) != 1:
+        _bare(k, s, r, params)
+    else:
+        first = ["attempt", {"seat": victims[0], "into": "fate"}]
+        Program.proceed(s, [first, ["expose_allowed", dict(params)]])
+
+
+def _attempt(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    happen(k, "expose", r.owner, [r.source], aimed=s.illuminati[params["seat"]])
+
+
+def _expose_allowed(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    if r.registers["fate"] == "done":
+        _bare(k, s, r, params)
+
+
 def _expose_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     found = [card for card in r.registers["chosen"] if not knows(s.known, card, None)]
     if not found:
@@ -387,7 +410,9 @@ OPS: tuple[Op, ...] = (
     Op("hide", {"n": object}, _hide),
     Op("hide_chosen", {}, _hide_chosen),
     Op("bottom", {}, _bottom),
-    Op("expose", {"seat": str}, _then("expose_chosen", hidden=True, bared=True)),
+    Op("expose", {"seat": str}, _expose),
+    Op("attempt", {"seat": int}, _attempt),
+    Op("expose_allowed", {}, _expose_allowed),
     Op("expose_chosen", {}, _expose_chosen),
     Op("discard", {"pile": str, "seat": object}, _then("discard_chosen")),
     Op("discard_chosen", {}, _discard_chosen),

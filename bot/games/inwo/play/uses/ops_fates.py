@@ -12,7 +12,7 @@ from bot.games.inwo.play import terms
 from bot.games.inwo.play.attacks import relief
 from bot.games.inwo.play.attacks.destroying import come_back
 from bot.games.inwo.play.attacks.strikes import of, strike
-from bot.games.inwo.play.numbers import Scope, in_play, matches
+from bot.games.inwo.play.numbers import Scope, in_play
 from bot.games.inwo.play.placing import masters
 from bot.games.inwo.play.state import BURIED, DEAD, DISCARD, GONE, KILLED, Inwo
 from bot.games.inwo.play.targets import forbidden, shielded
@@ -84,14 +84,18 @@ def _no_relief(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 def pairs(s: Inwo, seat: int, kinds: tuple[str, ...]) -> Iterator[tuple[int, int]]:
     """Two different Plots of a hand that can make one attack together (EVL-10): the first with all its rules,
     and the second."""
-    able = [card for card in s.plots[seat] if (EFFECTS.ATTACK[s.face[card]] or {}).get("kind") in kinds]
-    for main in able:
-        aims = [card for card in in_play(s, of(s, main)["target"], Scope(seat, main)) if _open(s, seat, card)]
-        aims = [card for card in aims if not forbidden(s, strike(s, seat, main, card))]
-        for second in (card for card in able if s.face[card] != s.face[main]):
-            said = of(s, second)["target"]
-            if any(matches(s, said, card, Scope(seat, second)) for card in aims):
+    made = [card for card in s.plots[seat] if (EFFECTS.ATTACK[s.face[card]] or {}).get("kind") in kinds]
+    for main in made:
+        aims = _aims(s, seat, main)
+        for second in (card for card in made if s.face[card] != s.face[main]):
+            if not aims.isdisjoint(_aims(s, seat, second)):
                 yield main, second
+
+
+def _aims(s: Inwo, seat: int, plot: int) -> set[int]:
+    """What the attack that a Plot makes may strike."""
+    able = (card for card in in_play(s, of(s, plot)["target"], Scope(seat, plot)) if _open(s, seat, card))
+    return {card for card in able if not forbidden(s, strike(s, seat, plot, card))}
 
 
 def _open(s: Inwo, seat: int, card: int) -> bool:
