@@ -156,6 +156,7 @@ inwo-told-acted-for = { $seat }: { $card } spends its action for { $ticket }{ $b
        *[0] { "" }
     }
 inwo-told-declared = { $seat } has declared.
+inwo-told-supports-nobody = { $seat } supports nobody.
 inwo-told-voted = { $seat } has voted.
 inwo-told-call-refused = { $seat } refuses to come yet.
 inwo-told-roll = { $card } { $roll }
@@ -175,6 +176,14 @@ inwo-ask-roll-lies = { $card } rolls { $roll } to decide the election.{ $count -
         [0] { "" }
        *[other] { " " }Before: { $before }.
     } The highest roll wins. Do you do something about it?
+inwo-told-dice-for = { $why ->
+        [persons] Equal support for two tickets of { $card }: the dice say which of them
+       *[free] { $card } likes several tickets alike: the dice say which
+    }: { $rolls }.
+inwo-told-everybody-stands = { $removed ->
+        [0] Nobody is nominated: everybody in play or uncontrolled stands.
+       *[1] No nominee is left: everybody else in play or uncontrolled stands.
+    }
 inwo-told-rolled-off = { $why ->
         [final] The dice decide
         [persons] Dice for a candidate who cannot choose
@@ -210,7 +219,7 @@ inwo-told-vice-spared = { $card } survives: a vice-president cannot be destroyed
 inwo-told-stands-no-more = { $card } stands no more.
 inwo-told-office-vacant = Nobody is president. The first person to be drawn will be.
 inwo-told-election-skipped = Nobody can stand: there is no election.
-inwo-told-last-round-began = One more round, in the order that the president's controller calls out.
+inwo-told-last-round-began = One more round, in the order that the president's controller calls out; in turn order while nobody controls the president.
 inwo-told-president-resigned = { $card } resigns, for reasons that will be published in seventy years.
 inwo-told-nwo-shielded = { $by } shields { $card }: no other New World Order of its colour comes until the term ends.
 inwo-told-leans = { $card } rolls { $roll } and { $call ->

@@ -226,6 +226,8 @@ def acted_for(view: View, e: Data) -> Text:
 @SAY.tells("rolled-off")
 def rolled_off(view: View, e: Data) -> Text:
     rolls = each("inwo-told-roll", card=face_names(e["faces"]), roll=e["rolls"])
+    if e.get("host", -1) >= 0:
+        return text("inwo-told-dice-for", card=face_name(e["host"]), why=e["why"], rolls=rolls)
     return text("inwo-told-rolled-off", why=e["why"], rolls=rolls)
 
 

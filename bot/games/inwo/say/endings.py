@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.moves import Ask, Text, Who, text
 from bot.games.inwo.play.winning import Knock
 from bot.games.inwo.say.happenings import each, told
-from bot.games.inwo.say.phrases import face_names
+from bot.games.inwo.say.phrases import EMPTY, face_names
 from bot.games.inwo.see.view import View
 from bot.games.kit.words import Chapter, says
 
@@ -34,4 +34,5 @@ def game_over(view: View, e: Data) -> Text:
         for seat, faces in enumerate(e["hands"])
         if faces
     )
-    return text("inwo-told-over", winners=winners, hands=hands or text("inwo-none"), turn=e["turn"])
+    named = {"winners": winners or text("inwo-nobody"), "hands": hands or EMPTY}
+    return text("inwo-told-over", **named, turn=e["turn"])

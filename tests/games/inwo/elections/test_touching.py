@@ -252,3 +252,39 @@ def test_a_new_world_order_does_not_change_what_a_free_group_likes() -> None:
         likes.append(appeal(game.kernel.s, [names[ned]], names[society]))
         assert ("criminal" in game.look(society, "alignments")) is bool(orders)  # type: ignore[operator]
     assert likes[0] == likes[1] == 2
+
+
+# -- what is told
+
+
+def told_in(game: Game) -> list[str]:
+    """Everything that everybody has read."""
+    lines = (INWO.words.happened(game.sees(None), event) for event in game.events)
+    return [say(line) for line in lines if line is not None]
+
+
+@pytest.mark.rule("ELE-09")
+def test_the_log_says_whose_support_the_dice_decide() -> None:
+    game = race()
+    game.does("declared").seat(1).does("declared").rolls(6, 6, 1, 1).settle()
+    rolled = "Al Gore 12 and Dan Quayle 2"
+    assert f"Equal support for two tickets of Elvis: the dice say which of them: {rolled}." in told_in(game)
+    assert "Alice supports nobody." in told_in(game)
+
+
+@pytest.mark.rule("ELE-05")
+def test_the_log_says_why_everybody_stands() -> None:
+    game = nominated(campaign(2, area="elvis al-gore"), None, None)
+    assert "Nobody is nominated: everybody in play or uncontrolled stands." in told_in(game)
+    game = nominated(campaign(2, {0: "libertarians"}, area="elvis al-gore dan-quayle"), "elvis", None)
+    game.seat(0).does("support-out", "elvis")
+    assert "No nominee is left: everybody else in play or uncontrolled stands." in told_in(game)
+
+
+@pytest.mark.rule("ELE-20")
+def test_a_game_that_nobody_wins_is_told_so() -> None:
+    play = {0: "phone-company", 1: "loan-sharks"}
+    game = given(2, play=play, area="elvis", active=1, elections="white-house", election_rounds=2)
+    game.kernel.s.republic["held"] = 1
+    nominated(game.seat(1).does("end"), "elvis", None).settle()
+    assert "Winners: nobody." in told_in(game)[-1]

@@ -181,7 +181,8 @@ def _act_for(k: Kernel, s: Inwo, e: ElectionData, seat: int, move: Move) -> None
 
 def _declared(k: Kernel, s: Inwo, e: ElectionData, seat: int, move: Move) -> None:
     e["order"].pop(0)
-    k.tell("declared", {"seat": seat})
+    supports = any(line[0] == seat for line in e["support"])
+    k.tell("declared" if supports else "supports-nobody", {"seat": seat})
 
 
 def _passed(k: Kernel, s: Inwo, e: ElectionData, seat: int, move: Move) -> None:

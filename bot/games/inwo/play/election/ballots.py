@@ -18,10 +18,11 @@ ABSTAIN: Move = ("abstain",)
 
 class RollOff(Frame):
     """Dice or a lot decide between several; pops the one. Why: what for. Items: between what. Shown: their
-    faces, told with the dice."""
+    faces, told with the dice. Whose: the face of whom that is decided for, NOBODY: for all."""
 
     name = "roll-off"
-    WHY, ITEMS, SHOWN = registers(3)
+    added = (NOBODY,)
+    WHY, ITEMS, SHOWN, WHOSE = registers(4)
 
     @classmethod
     def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -38,7 +39,8 @@ class RollOff(Frame):
             return
         faces = dice(value, 2 * len(items))
         rolls = [faces[2 * n] + faces[2 * n + 1] for n in range(len(items))]
-        k.tell("rolled-off", {"why": f[cls.WHY], "faces": list(shown), "rolls": rolls})
+        told = {"why": f[cls.WHY], "faces": list(shown), "rolls": rolls, "host": f[cls.WHOSE]}
+        k.tell("rolled-off", told)
         best = [n for n, roll in enumerate(rolls) if roll == max(rolls)]
         f[cls.ITEMS], f[cls.SHOWN] = [items[n] for n in best], [shown[n] for n in best]
 

@@ -158,6 +158,8 @@ class Election(Electing):
         left = [pair for pair in e["nominees"] if pair[0] not in e["removed"]]
         if not left:
             left = [[card, NOBODY] for card in eligible(s) if card not in e["removed"]]
+            if left:
+                k.tell("everybody-stands", {"removed": int(bool(e["removed"]))})
         e["tickets"] = [[card, NOBODY, seat] for card, seat in left]
         if e["tickets"]:
             f[cls.STEP] = cls.MATES
@@ -188,7 +190,7 @@ class Election(Electing):
         if drawn in able:
             pair(k, s, e, number, drawn)
         else:
-            cls._roll(k, e, "mate", able, [])
+            cls._roll(k, e, "mate", able)
 
     @classmethod
     def _complete(cls, k: Kernel, s: Inwo, f: FrameData) -> bool:
@@ -201,10 +203,18 @@ class Election(Electing):
         return False
 
     @classmethod
-    def _roll(cls, k: Kernel, e: ElectionData, why: str, items: Sequence[int], shown: Sequence[int]) -> None:
+    def _roll(
+        cls,
+        k: Kernel,
+        e: ElectionData,
+        why: str,
+        items: Sequence[int],
+        shown: Sequence[int] = (),
+        whose: int = NOBODY,
+    ) -> None:
         """Let dice or a lot decide between several."""
         e["rolling"] = True
-        k.push(RollOff.name, why, list(items), list(shown))
+        k.push(RollOff.name, why, list(items), list(shown), whose)
 
     @classmethod
     def _fallen(cls, k: Kernel, e: ElectionData) -> int:
@@ -257,7 +267,7 @@ class Election(Electing):
         """A free group supports one of the tickets that it likes best, by dice if there are several."""
         number = best[0] if len(best) == 1 else cls._fallen(k, e)
         if number not in best:
-            cls._roll(k, e, why, best, [s.face[e["tickets"][n][0]] for n in best])
+            cls._roll(k, e, why, best, [s.face[e["tickets"][n][0]] for n in best], s.face[card])
             return
         e["support"].append([NOBODY, card, number, plain(s, card), 0])
         answers.tell_support(k, s, e, NOBODY, [card], number)
