@@ -154,7 +154,9 @@ ill-wanted-endow = { $card } is yours. Shift money to it?
 ill-wanted-goal = Choose your secret goal.
 ill-wanted-tax = The I.R.S. wants { $amount } MB of you. From which card?
 ill-wanted-pick = Your special waits for a choice.
+ill-wanted-ability = An ability of one of your cards waits for a choice.
 ill-wanted-end = The end of your turn: move what you like.
+ill-wanted-rearrange = Your money is yours to rearrange.
 
 ## Questions
 
@@ -602,6 +604,8 @@ ill-event-spent =
         [for] { $seat } spends { $amount } MB from { $card } for the attack → { $number } or less, { $percent } %
        *[against] { $seat } spends { $amount } MB from { $card } against the attack → { $number } or less, { $percent } %
     }
+    .style = part
+ill-event-attack-boosted = +{ $amount } on the attack → { $number } or less, { $percent } %
     .style = part
 ill-event-dice = 🎲 { $first }+{ $second } = { $total }, { $number } or less is needed{ $fate ->
         [succeeds] : low enough

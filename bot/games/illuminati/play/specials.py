@@ -14,7 +14,7 @@ from bot.engine.structure import NOBODY
 from bot.engine.zones import learn
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.cards.vocabulary import PROGRAMS
-from bot.games.illuminati.play.power import NWO, power
+from bot.games.illuminati.play.power import NWO, needed, power
 from bot.games.illuminati.play.state import CENTRE, DISCARD, GEOMETRY, OPEN, Illuminati
 
 SECRETS = frozenset(c for c, ops in enumerate(CARDS.PROGRAM) if any(op == "counter_special" for op, _ in ops))
@@ -178,7 +178,9 @@ def _ignore_nwos(k: Kernel, s: Illuminati, p: Running, params: Params) -> None:
 
 
 def _nwo_attack_bonus(k: Kernel, s: Illuminati, p: Running, params: Params) -> None:
-    _attack(s)["bonus"] += params["bonus"]
+    a = _attack(s)
+    a["bonus"] += params["bonus"]
+    k.tell("attack-boosted", {"amount": params["bonus"], "number": needed(s, a)})
 
 
 def _shield_nwo(k: Kernel, s: Illuminati, p: Running, params: Params) -> None:

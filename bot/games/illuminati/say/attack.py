@@ -370,6 +370,13 @@ def money_spent(view: View, e: Data) -> Text:
     )
 
 
+@SAY.tells("attack-boosted")
+def boosted(view: View, e: Data) -> Text:
+    number = e["number"]
+    shared = {"number": plain(number), "percent": percent(view, number)}
+    return text("ill-event-attack-boosted", amount=e["amount"], **shared)
+
+
 @SAY.refuses("call-off")
 def not_call_off(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
     a = s.attack()

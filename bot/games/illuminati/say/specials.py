@@ -98,7 +98,8 @@ def want_special(view: View, ask: Ask) -> Text:
     )
 
 
-SAY.wants(Pick, Bribe, Espionage, Lasers)(says("ill-wanted-pick"))
+SAY.wants(Pick, Bribe, Espionage)(says("ill-wanted-pick"))
+SAY.wants(Lasers)(says("ill-wanted-ability"))
 
 
 @SAY.asks(Pick)

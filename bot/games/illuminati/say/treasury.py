@@ -59,7 +59,11 @@ def do_tax(view: View, ask: Ask, verb: str, card: int, amount: int) -> Text:
 SAY.asks(Rearrange)(says("ill-ask-rearrange"))
 
 
-SAY.wants(Rearrange)(says("ill-wanted-end"))
+@SAY.wants(Rearrange)
+def want_rearrange(view: View, ask: Ask) -> Text:
+    return text("ill-wanted-end" if view.phase == "end" else "ill-wanted-rearrange")
+
+
 SAY.labels(Rearrange, "finish")(says("ill-do-finish"))
 
 

@@ -327,3 +327,35 @@ def test_whose_last_group_has_gone_is_not_said_to_lose_groups(leaves: bool) -> N
         game.seat(0).does("drop", "the-mafia").settle()
     assert ("All groups are uncontrolled" in log(game)) is leaves
     assert "he bank keeps the money" in log(game)
+
+
+# -- what somebody is called for, and what a special has changed
+
+
+def called(game: Game, seat: int) -> str:
+    """What everybody reads when a seat is called."""
+    return CATALOGUE.format(WORDS.wanted(game.sees(None), game.ask_of(seat)), NAMES)
+
+
+@pytest.mark.rule("ILL-9l", "ILL-7d")
+def test_who_rearranges_money_in_the_middle_of_a_turn_is_not_said_to_end_it() -> None:
+    position = {"play": {0: "the-mafia"}, "treasuries": {"the-mafia": 3}, "uncontrolled": OPEN}
+    game = given(**position, hands={0: "white-collar-crime"}).seat(0).plays("white-collar-crime")
+    assert called(game.until("rearrange"), 0) == "Your money is yours to rearrange."
+    game = given(illuminati={0: "the-gnomes-of-zurich"}, **position).seat(0).does("end")
+    assert called(game, 0) == "The end of your turn: move what you like."
+
+
+@pytest.mark.rule("ILL-4k")
+def test_the_lasers_are_no_special() -> None:
+    game = given(play={0: "orbital-mind-control-lasers the-mafia"}, uncontrolled=OPEN).seat(0)
+    game.does("use", "orbital-mind-control-lasers")
+    assert "special" not in called(game, 0)
+
+
+@pytest.mark.rule("MAD-01", "MAD-07")
+def test_the_number_is_told_after_a_petition() -> None:
+    game = given(nwos="supermajority", treasuries={0: 9}, hands={0: "astroturf-petition"}, uncontrolled=OPEN)
+    game.seat(0).does("nwo", "supermajority").spends(1).plays("astroturf-petition").until("spending")
+    assert "+6 on the attack → 7 or less, 58 %" in log(game)
+    game.misses().idle()
