@@ -492,5 +492,5 @@ async def test_a_question_without_answers_to_press_says_how_to_answer(world: Wor
     table = await SecretTable.begin(world, world.bob)
     pen, (agent,) = Pen(world, world.ann), await table.agents(world.ann, 1)
     said = await pen.write(f"{agent}: recruit")
-    assert "I need to know: the target" in said
+    assert "I need to know: whom" in said
     assert "Say it in a direct message" in said

@@ -75,7 +75,14 @@ tsw-part-actor = who acts
 tsw-part-action = what is to be done
 tsw-part-kind = whether to control, destroy or neutralize
 tsw-part-attacker = the attacking group
-tsw-part-target = the target
+tsw-part-target = { $of ->
+        [recruit] whom (who scouts a group may meet people there who would join)
+        [illuminate] whom
+        [guard] whom or what
+        [spy] on whom or what
+        [play-event] on whom or what
+       *[other] the target
+    }
 tsw-part-mb = how many megabucks
 tsw-part-support = which groups support
 tsw-part-agents = which agents support

@@ -212,7 +212,7 @@ def test_an_event_that_needs_somebody_is_asked_on_whom_it_is_played() -> None:
     number = next(n for n in range(len(s.world.events)) if s.event(n).effect.target == "character")
     s.hands[0].append(number)
     player.table.kernel._legal.clear()
-    assert "the target" in player.write(f"play {s.event(number).name}")
+    assert "on whom or what" in player.write(f"play {s.event(number).name}")
     player.write(player.agents[0])
     assert player.actions == ["play-event"]
 
@@ -418,3 +418,15 @@ def test_every_example_can_be_given_while_a_group_is_tied_up_and_after_all_have_
     for agent in (leader, leader, *player.agents):
         player.table.order(0, "meditate", agent)
     assert not any("scouts" in CATALOGUE.format(one) for one in READER.examples(player.view))
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(
+    "words", ["Get me into Paris and stay low", "how much money do we have left", "{one} naps"]
+)
+def test_what_says_more_than_a_name_does_not_answer_whom_to_recruit(words: str) -> None:
+    player = Player()
+    assert "whom" in player.write("recruit somebody")
+    assert "takes your orders already" not in player.write(words)
+    assert player.asked is not None
+    assert player.actions == []

@@ -17,6 +17,8 @@ CONFIRM = "confirm"
 """What a question asks for that only wants a yes."""
 WHICH = ("instead", "line")
 """What it asks for that wants one of what is offered, and nothing else."""
+WORDED = ("kind", "intention", "condition")
+"""What is told by a verb or a clause, and not by a name or a sum."""
 COMMANDS, BACK = ("list", "withdraw"), ("withdraw", "cancel")
 """Actions that are done to the sheet; those that as a single word drop what is asked."""
 _GAP = re.compile(r"\s*[.,;:!?\n–—-]\s*")
@@ -165,12 +167,15 @@ def quoted(text: str) -> bool:
 
 
 def another(reader: Interpreter, text: str, asked: Draft, part: str, result: Result) -> bool:
-    """Whether this is no answer: a question, or an order of its own."""
+    """Whether this is no answer: a question, an order of its own, or words that say more than the name or sum
+    that is asked for."""
     if isinstance(result, Refusal) and result.reason == "a-question":
         return True
     if part in OWN_WORDS:
         return _no_text(text, asked, result)
-    return _distinct(text, asked, part, result) and not _plain(reader, part, text)
+    if _plain(reader, part, text):
+        return False
+    return _distinct(text, asked, part, result) or (part not in WORDED and len(_beside(reader, text)) > SHORT)
 
 
 def _distinct(text: str, asked: Draft, part: str, result: Result) -> bool:
@@ -201,14 +206,20 @@ def _plain(reader: Interpreter, part: str, text: str) -> bool:
     led = language.each("prepositions").get(part) if part != "condition" else language.phrases("ifs")
     if len(text) > FIRST or not said:
         return False
-    if language.phrases("spots").whole(said) or (led is not None and led.at(said, 0)):
-        return True
-    pieces = reader.ranker.masker.pieces(text)
-    left = {piece.mask for piece in pieces if piece.kind == WORD}
-    idle = language.small | language.set("units") | language.numbers.keys() | language.set("own")
-    return not left.difference(
-        idle - language.set("denying"), *map(language.set, ("polite", "itself", "purses"))
+    return bool(
+        language.phrases("spots").whole(said)
+        or (led is not None and led.at(said, 0))
+        or not _beside(reader, text)
     )
+
+
+def _beside(reader: Interpreter, text: str) -> set[str]:
+    """The words that stand beside names and sums and mean something by themselves."""
+    language = reader.language
+    left = {piece.mask for piece in reader.ranker.masker.pieces(text) if piece.kind == WORD}
+    idle = language.small | language.set("units") | language.numbers.keys() | language.set("own")
+    denying = language.set("denying")
+    return left.difference(idle - denying, *map(language.set, ("polite", "itself", "purses")))
 
 
 def named(text: str, order: Draft) -> bool:

@@ -74,7 +74,7 @@ def misshapen(view: View, order: Order) -> list[Text]:
         return [text("tsw-no-actor", name=str(order["actor"]))]
     lacking = _lacking(action, params)
     if lacking:
-        return [text("tsw-no-parameter", part=text(f"tsw-part-{lacking[0]}"))]
+        return [text("tsw-no-parameter", part=text(f"tsw-part-{lacking[0]}", of=action))]
     return _misvalued(view, action, params) if action != "standing" else []
 
 

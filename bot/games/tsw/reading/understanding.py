@@ -119,7 +119,10 @@ def finish(setting: Setting, work: Work, source: str, flavour: str = "", later: 
         asks = (doubt.parameter, *(name for name in work.missing if name != doubt.parameter))
         key = doubt.key if doubt.choices else "stranger"
         question = text(
-            f"tsw-ask-{key}", what=_part(doubt.parameter), written=doubt.written, choices=doubt.choices
+            f"tsw-ask-{key}",
+            what=_part(doubt.parameter, order.action),
+            written=doubt.written,
+            choices=doubt.choices,
         )
         return Question(order, asks, question, doubt.choices, source)
     if work.missing:
@@ -141,9 +144,8 @@ def finished(setting: Setting, order: Draft, source: str) -> Result:
 def lacking(order: Draft, missing: Sequence[str], source: str) -> Question:
     """The question for what an order lacks."""
     choices = {"kind": KINDS, "intention": INTENTIONS}.get(missing[0], ())
-    question = text(
-        "tsw-ask-missing", action=text(f"tsw-action-{order.action}"), parts=tuple(map(_part, missing))
-    )
+    parts = tuple(_part(parameter, order.action) for parameter in missing)
+    question = text("tsw-ask-missing", action=text(f"tsw-action-{order.action}"), parts=parts)
     return Question(order, tuple(missing), question, choices, source)
 
 
@@ -165,8 +167,8 @@ def standing(condition: Mapping[str, Any] | None, inner: Result) -> Result:
     return Understood(outer, inner.source)
 
 
-def _part(parameter: str) -> Text:
-    return text(f"tsw-part-{parameter}")
+def _part(parameter: str, action: str) -> Text:
+    return text(f"tsw-part-{parameter}", of=action)
 
 
 def understand(message: str, setting: Setting) -> list[Result]:
