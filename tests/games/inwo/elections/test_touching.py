@@ -288,3 +288,35 @@ def test_a_game_that_nobody_wins_is_told_so() -> None:
     game.kernel.s.republic["held"] = 1
     nominated(game.seat(1).does("end"), "elvis", None).settle()
     assert "Winners: nobody." in told_in(game)[-1]
+
+
+# -- who names
+
+
+@pytest.mark.rule("ELE-22", "ELE-32")
+def test_who_makes_a_free_person_president_names_the_mate() -> None:
+    """Whoever lost an office before has nothing to do with it."""
+    play = {0: "phone-company", 1: "loan-sharks", 2: "democrats dan-quayle"}
+    more = {"hands": {2: "elected-president"}, "area": "elvis al-gore", "elections": "cynical", "active": 2}
+    game = given(3, play=play, president="dan-quayle", vice="elvis", **more)
+    game.kernel.s.republic["namer"] = 1
+    game.seat(2).plays("elected-president", on="al-gore").settle().waits_for(2)
+    game.seat(2).does("name-vice", "elvis")
+    assert game.sees(None).president == game.guide.names["al-gore"]
+
+
+@pytest.mark.rule("ELE-12", "ELE-32")
+def test_the_mate_of_a_free_president_is_named_by_the_player_after_the_one_who_lost_the_office() -> None:
+    play = {0: "phone-company", 1: "loan-sharks>al-gore", 2: "dentists"}
+    more = {"president": "al-gore", "vice": "elvis", "area": "elvis dan-quayle", "elections": "rounds"}
+    game = given(3, play=play, active=1, **more).seat(1).does("resign").waits_for(2)
+    game.seat(2).does("name-vice", "dan-quayle").waits_for(1)
+
+
+@pytest.mark.rule("ELE-11", "ELE-01")
+@pytest.mark.card("lyndon-larouche")
+def test_what_an_office_gives_comes_on_top_of_what_a_card_makes_of_itself() -> None:
+    """Lyndon LaRouche has the Power of The Green Party, 4, and six more; his Global Power is 0 of itself."""
+    play = {0: "lyndon-larouche>the-green-party", 1: "loan-sharks"}
+    more = {"president": "lyndon-larouche", "vice": "elvis", "area": "elvis", "elections": "rounds"}
+    given(2, play=play, **more).expect("lyndon-larouche", power=10, global_power=6)

@@ -108,7 +108,7 @@ def install(k: Kernel, s: Inwo, president: int, vice: int, how: str) -> None:
     r["president"], r["vice"], r["vacant"] = president, vice, False
     r["since"] = s.stamp
     if how in ("elected", "plot"):
-        r["shields"], r["removed"] = [], NOBODY
+        r["shields"], r["removed"], r["namer"] = [], NOBODY, NOBODY
     if vice != NOBODY:
         s.tokens[vice] = []
     s.touch()
