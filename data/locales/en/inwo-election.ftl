@@ -176,9 +176,9 @@ inwo-ask-roll-lies = { $card } rolls { $roll } to decide the election.{ $count -
         [0] { "" }
        *[other] { " " }Before: { $before }.
     } The highest roll wins. Do you do something about it?
-inwo-told-dice-for = { $why ->
-        [persons] Equal support for two tickets of { $card }: the dice say which of them
-       *[free] { $card } likes several tickets alike: the dice say which
+inwo-told-dice-for = Dice for { $card }, { $why ->
+        [persons] whose own tickets have equal support
+       *[free] to whom several tickets appeal alike
     }: { $rolls }.
 inwo-told-everybody-stands = { $removed ->
         [0] Nobody is nominated: everybody in play or uncontrolled stands.

@@ -268,7 +268,7 @@ def test_the_log_says_whose_support_the_dice_decide() -> None:
     game = race()
     game.does("declared").seat(1).does("declared").rolls(6, 6, 1, 1).settle()
     rolled = "Al Gore 12 and Dan Quayle 2"
-    assert f"Equal support for two tickets of Elvis: the dice say which of them: {rolled}." in told_in(game)
+    assert f"Dice for Elvis, whose own tickets have equal support: {rolled}." in told_in(game)
     assert "Alice supports nobody." in told_in(game)
 
 
