@@ -64,7 +64,7 @@ LEGAL = (
     Legal(
         "rebuild",
         {"landing": "baltic", "owns": {0: "baltic"}, "status": {"baltic": "rezoned"}},
-        {"property": ["Rebuild"]},
+        {"property": ["Rebuild (graft, and $30 if it helps)"]},
         sees=lambda v: v.contest.kind == "Rebuilding",
     ),
     Legal(
@@ -136,7 +136,7 @@ LEGAL = (
     Legal(
         "ransom",
         {**BOBS, "cast": "artillery shoe dog", "goal": "shoe"},
-        {"what": ["Demand a ransom ($1 to $5,000)", "Blow it up now"]},
+        {"what": ["Demand a ransom ($1 to $5,000)", "Blow it up now ($60 and graft)"]},
         {"amount": 200},
         sees=lambda v: [threat.amount for threat in v.threats] == [200],
     ),

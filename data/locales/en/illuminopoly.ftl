@@ -62,7 +62,7 @@ iop-unknown = unknown
 iop-dollars = ${ NUMBER($amount, useGrouping: 1) }
 iop-court = the court
 iop-pot = the pot
-iop-treasury = the treasury
+iop-treasury = the Bank
 iop-the-bank = the Bank
 iop-lines =
     { $first }
@@ -152,7 +152,8 @@ iop-wanted-due = You owe more than you have. Raise money.
 iop-wanted-auction = { $property } is auctioned: your sealed bid?
 iop-wanted-permit = A building permit: what do you do about it?
 iop-wanted-ransom = A ransom is demanded of you. Pay?
-iop-wanted-pool = A ransom is demanded. What do you put into the pool?
+iop-wanted-pool = { $actor } demands ${ $price } for { $property }: what do you put into the pool?
+iop-wanted-reckoning = Your demand for { $property } is due. Blow it up?
 iop-wanted-reorganize = Your holding companies are open: rearrange them, and finish.
 iop-wanted-contest =
     { $kind ->
@@ -233,14 +234,14 @@ iop-ask-objection =
     } You can stop this with a Political Favor of your own.
 iop-ask-immunity-0 = They have arrested your agents, or think so. Go visiting, or stay?
 iop-ask-immunity-1 = You are visiting, and somebody sits there. Post bail?
-iop-ask-due = You owe more than you have ({ $cash }). Raise money.
+iop-ask-due = You owe { $actor } ${ $price }, and have { $cash }. Raise money.
 iop-ask-foreclosure = { $actor } cannot pay what is owed. Spare them, or take everything they have? Then they are out of the game.
 iop-ask-downfall = { $actor } has fallen. As Chair you can buy { $property } off for ${ $price }, which is what its mortgage comes to, or leave it to auction. You have { $cash }.
 iop-wanted-downfall = As Chair, do you buy { $property } of the fallen { $actor } off for ${ $price }?
 iop-ask-mortgagetransfer = { $property }, which you have bought, is mortgaged. Pay it off, or only the fee for the transfer?
 iop-ask-ransom = { $by } demands ${ $amount } for { $property }, and you have { $cash }. Pay? You can raise money first.
-iop-ask-pool = A ransom is demanded for { $property }. What do you put into the pool?
-iop-ask-reckoning = Your demand is due. Blow it up?
+iop-ask-pool = { $actor } demands ${ $price } for { $property }, which is nobody’s, or it may go up. What do you put into the pool? It is paid only if all of you together make up that sum.
+iop-ask-reckoning = Your demand for { $property } is due. Blow it up, whether it was paid or not? 7 is needed with two dice and graft, and a failure leads to Jail.
 iop-ask-blast = The attempt is under way.
 iop-ask-banksale = The Bank is for sale. Your sealed bid?
 iop-ask-auction = { $property } is auctioned. Your sealed bid?
@@ -271,8 +272,11 @@ iop-do-collect = { $none ->
         [1] Go on without rents
        *[0] Collect rent
     }
-iop-do-rebuild = Rebuild
-iop-do-rebuild-taken = Rebuild { $property } instead of moving
+iop-do-rebuild = { $rezoned ->
+        [1] Rebuild (graft, and ${ $cost } if it helps)
+       *[0] Rebuild (${ $cost })
+    }
+iop-do-rebuild-taken = Rebuild { $property } instead of moving (graft, and ${ $cost } if it helps)
 iop-do-squeeze = Squeeze the peasants: two dice × $10, but doubles cost turns
 iop-do-bail = Post $50 bail
 iop-do-use-favor = Leave Jail with a Political Favor
@@ -296,7 +300,7 @@ iop-do-demand =
         [-1] Demand a ransom ($1 to ${ $most })
        *[other] Demand a ransom of ${ $amount }
     }
-iop-do-bomb = Blow it up now
+iop-do-bomb = Blow it up now (${ $cost } and graft)
 iop-do-post-bail = Post $50 for the agents of { $seat }
 iop-do-pay-flat = Pay $200
 iop-do-pay-share = Pay a tenth of all you have and own
@@ -364,7 +368,7 @@ iop-do-chip-in =
        *[other] Put ${ $amount } into the pool
     }
 iop-do-relent = Relent
-iop-do-blow-up = Blow it up
+iop-do-blow-up = Blow it up (${ $price } and graft)
 iop-do-bid =
     { $amount ->
         [-1] Bid another sum (up to ${ $most })
@@ -548,7 +552,10 @@ iop-ev-takeover-roll = { $dice }, and { $bonus } from the money; 12 needed: { $w
 iop-ev-spent = Opened: { $parts }.
     .style = part
 iop-ev-rezoning = { $seat } pays ${ $cost } to have { $property } rezoned.
-iop-ev-invited = { $seat } invites { $guest } to the fight about { $property }.
+iop-ev-invited = { $seat } invites { $guest } to spend { $side ->
+        [for] for
+       *[against] against
+    } the rezoning of { $property }.
 iop-ev-rezoning-roll = { $dice }, and { $bonus } from the money; 7 needed: { $property } { $won ->
         [1] becomes a mall.
        *[0] stays as it is.

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.moves import Who
 from bot.games.illuminopoly.play.state import NOBODY
 from bot.games.illuminopoly.play.turn import Turn
+from bot.games.illuminopoly.rules import RULES
 from bot.games.illuminopoly.say.words import WORDS
 from bot.ui.words.catalogue import Catalogue
 from tests.games.illuminopoly.city import Table, given, lot
@@ -90,6 +92,36 @@ def test_a_demand_ends_the_turn_of_the_artillery_on_doubles_too() -> None:
     game.does("demand", 100).waits_for(1).idle()
     free = given(cast="artillery shoe dog", owns={1: "oriental"}).does("roll", 2).rolls(3, 3)
     free.does("nothing").waits_for(0).can("roll", 2).idle()
+
+
+@pytest.mark.rule("IOP-51", "IOP-A1")
+def test_the_card_of_double_rent_doubles_what_a_bomb_costs() -> None:
+    lots = {"cast": "artillery shoe dog", "owns": {1: "boardwalk>park-place>penn-railroad"}}
+    game = given(landing="chance", deck="night-train", **lots)
+    assert label(game, 0, "bomb") == "Blow it up now ($200 and graft)"
+    game.does("bomb").expect(0, cash=1300)
+    given(landing="penn-railroad", **lots).does("bomb").expect(0, cash=1400)
+
+
+@pytest.mark.rule("IOP-A1", "IOP-A2")
+def test_demands_that_are_due_say_for_what_and_for_how_much() -> None:
+    threat = {"by": 0, "property": lot("baltic"), "amount": 90, "answered": True}
+    game = given(cast="artillery shoe dog", step=Turn.BEGIN, threats=[threat]).waits_for(1, 2)
+    assert "demands $90 for Rag Market" in said(game, 1)
+    game.seat(1).does("chip-in", 50).seat(2).does("chip-in", 40).expect(0, cash=1590)
+    assert "Your demand for Rag Market is due" in said(game, 0)
+    assert label(game, 0, "blow-up") == "Blow it up ($30 and graft)"
+    game.seat(0).does("blow-up").expect(0, cash=1560)
+    mall = {"cast": "artillery shoe dog", "owns": {1: "boardwalk>park-place>baltic"}}
+    view = RULES.view(given(status={"baltic": "rezoned"}, **mall).kernel.s, 0)
+    assert (view.properties[lot("baltic")].cost, view.properties[lot("baltic")].rezoning) == (30, 30)
+
+
+@pytest.mark.rule("IOP-44", "IOP-83")
+def test_whoever_must_raise_money_reads_how_much_is_owed_and_to_whom() -> None:
+    game = given(owns={0: "boardwalk"}, cash={0: 50}, landing="luxury-tax")
+    assert said(game, 0) == "You owe the Bank $75, and have $50. Raise money."
+    assert RULES.view(game.kernel.s, 1).contest.price == 0
 
 
 # -- the Chair
@@ -215,6 +247,24 @@ def test_a_result_names_the_number_that_was_needed() -> None:
     assert "12 needed" in told(game, "takeover-roll")
     bomb = given(cast="artillery shoe dog", owns={1: "baltic"}, landing="baltic").does("bomb").rolls(3, 4)
     assert "12 needed" in told(bomb, "blast-roll")
+
+
+@pytest.mark.rule("IOP-84", "IOP-62")
+def test_what_is_told_of_truces_and_guests_names_whom_and_for_what() -> None:
+    position = {"owns": {1: "baltic"}, "landing": "baltic"}
+    game = given(promises=[[0, 1, 9, -1]], **position).does("takeover")
+    event = next(event for event in game.events if event.kind == "truce-broken")
+    said = WORDS.happened(RULES.view(game.kernel.s, 1), event._replace(public=event.private[1]))
+    assert said is not None
+    assert dict(said.args)["other"] == Who(1)
+    invited = given(**position).does("rezone").does("invite", 2)
+    assert told(invited, "invited").endswith("to spend for the rezoning of Rag Market.")
+
+
+@pytest.mark.rule("IOP-13")
+def test_a_fine_is_told_to_be_paid_to_whoever_has_bought_the_bank() -> None:
+    assert "pays the Bank $75" in told(given(landing="luxury-tax"), "paid")
+    given(landing="luxury-tax", bank_owner=2).told("paid", to=2, seat=0, amount=75)
 
 
 @pytest.mark.rule("IOP-51")

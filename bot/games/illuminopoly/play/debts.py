@@ -47,6 +47,13 @@ class Due(Frame):
         return seat in (f[cls.SEAT], f[cls.TO])
 
     @classmethod
+    def topic(cls, s: Any, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        """Whom the debtor owes how much; others are told when it is paid."""
+        if viewer != f[cls.SEAT]:
+            return None
+        return {"actor": f[cls.TO], "number": NOBODY, "price": f[cls.AMOUNT]}
+
+    @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
         seat, amount, to = f[cls.SEAT], f[cls.AMOUNT], f[cls.TO]
         have = bank.funds(s, seat)
@@ -60,7 +67,9 @@ class Due(Frame):
         short = amount - paid
         show_cash(s, seat)
         pay(s, seat, paid, to)
-        told = {"seat": seat, "amount": paid, "to": to, "why": f[cls.WHY], "short": short, "ledger": to >= 0}
+        taker = s.bank_owner if to == FINE and s.bank_owner != NOBODY else to
+        told = {"seat": seat, "amount": paid, "to": taker, "why": f[cls.WHY], "short": short}
+        told["ledger"] = to >= 0
         k.tell("paid", told)
         if short and to >= 0:
             add_loan(s, to, seat, short)

@@ -88,7 +88,7 @@ class Landing(Hub):
         kind, p = KIND[s.pos[seat]], PROPERTY[s.pos[seat]]
         if p >= 0:
             if s.faction[seat] == ARTILLERY:
-                return [NOTHING, *artillery.threats_against(s, seat, p)]
+                return [NOTHING, *artillery.threats_against(s, seat, p, hardened)]
             return [NOTHING, *on_property(s, seat, p, hardened)]
         if kind == "income_tax":
             return [("pay-flat",), ("pay-share",)]
@@ -118,7 +118,7 @@ class Landing(Hub):
         elif verb == "reorganize":
             Reorganize.begin(k, s, seat)
         elif verb in ("demand", "bomb"):
-            artillery.threaten(k, s, seat, p, move)
+            artillery.threaten(k, s, seat, p, move, f[cls.HARDENED])
         else:
             cls._on_property(k, s, seat, p, move, f[cls.HARDENED])
 

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from bot.engine.moves import Ask, Text, Who, text
+from bot.games.illuminopoly.cards.board import PROPERTY
 from bot.games.illuminopoly.play.attacks.artillery import Pool, Ransom, Reckoning
 from bot.games.illuminopoly.play.landing import Landing
-from bot.games.illuminopoly.say.phrases import explained, money, of_sum, of_verb, place
+from bot.games.illuminopoly.say.phrases import explained, money, of_contest, of_sum, of_verb, place
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()
 
 SAY.labels(Landing, "demand")(of_sum)
-SAY.labels(Landing, "bomb")(of_verb)
+
+
+@SAY.labels(Landing, "bomb")
+def do_bomb(view: View, ask: Ask, verb: str) -> Text:
+    """With what it costs to begin with."""
+    lot = view.properties[PROPERTY[view.seats[ask.seat].space]]
+    return text("iop-do-bomb", cost=lot.cost)
+
+
 SAY.refuses("demand", "bomb")(explained)
 
 
@@ -36,16 +45,10 @@ SAY.labels(Ransom, "refuse", "pay-ransom")(of_verb)
 SAY.refuses("pay-ransom")(explained)
 
 
-SAY.wants(Pool)(says("iop-wanted-pool"))
-
-
-@SAY.asks(Pool)
-def ask_pool(view: View, ask: Ask) -> Text:
-    return text("iop-ask-pool", property=place(view, view.contest.number))
-
-
+SAY.wants(Pool)(of_contest("iop-wanted-pool"))
+SAY.asks(Pool)(of_contest("iop-ask-pool"))
 SAY.labels(Pool, "chip-in")(of_sum)
 
-SAY.asks(Reckoning)(says("iop-ask-reckoning"))
-SAY.wants(Reckoning)(says("iop-ask-reckoning"))
-SAY.labels(Reckoning, "relent", "blow-up")(of_verb)
+SAY.asks(Reckoning)(of_contest("iop-ask-reckoning"))
+SAY.wants(Reckoning)(of_contest("iop-wanted-reckoning"))
+SAY.labels(Reckoning, "relent", "blow-up")(lambda view, ask, verb: of_contest(f"iop-do-{verb}")(view, ask))

@@ -9,48 +9,32 @@ from bot.games.illuminopoly.play.deals import MortgageTransfer
 from bot.games.illuminopoly.play.debts import Due, Foreclosure
 from bot.games.illuminopoly.play.losing import Downfall
 from bot.games.illuminopoly.play.values import interest
-from bot.games.illuminopoly.say.phrases import explained, money, of_seat, of_verb, place, seat_or_bank
+from bot.games.illuminopoly.say.phrases import explained, of_contest, of_seat, of_verb
 from bot.games.illuminopoly.see.view import View
-from bot.games.kit.words import Chapter, Prompt, says
+from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()
 
 
-def _of_contest(key: str) -> Prompt:
-    """What is said of the property, the player and the price that a decision is about."""
-    return lambda view, ask: text(
-        key,
-        actor=seat_or_bank(view.contest.actor),
-        property=place(view, view.contest.number),
-        price=view.contest.price,
-        cash=money(view.seats[ask.seat].cash),
-    )
-
-
 SAY.wants(Due)(says("iop-wanted-due"))
+SAY.asks(Due)(of_contest("iop-ask-due"))
 
-
-@SAY.asks(Due)
-def ask_due(view: View, ask: Ask) -> Text:
-    return text("iop-ask-due", cash=money(view.seats[ask.seat].cash))
-
-
-SAY.asks(Foreclosure)(_of_contest("iop-ask-foreclosure"))
-SAY.wants(Foreclosure)(_of_contest("iop-ask-foreclosure"))
+SAY.asks(Foreclosure)(of_contest("iop-ask-foreclosure"))
+SAY.wants(Foreclosure)(of_contest("iop-ask-foreclosure"))
 SAY.labels(Foreclosure, "spare", "seize")(of_verb)
 SAY.labels(Hub, "repay", "foreclose", under="deals")(of_seat)
 SAY.refuses("repay", "foreclose")(explained)
 
-SAY.asks(Downfall)(_of_contest("iop-ask-downfall"))
-SAY.wants(Downfall)(_of_contest("iop-wanted-downfall"))
-SAY.labels(Downfall, "auction", "buy-off")(lambda view, ask, verb: _of_contest(f"iop-do-{verb}")(view, ask))
+SAY.asks(Downfall)(of_contest("iop-ask-downfall"))
+SAY.wants(Downfall)(of_contest("iop-wanted-downfall"))
+SAY.labels(Downfall, "auction", "buy-off")(lambda view, ask, verb: of_contest(f"iop-do-{verb}")(view, ask))
 
 
-SAY.wants(Auction)(_of_contest("iop-wanted-auction"))
-SAY.asks(Auction)(_of_contest("iop-ask-auction"))
+SAY.wants(Auction)(of_contest("iop-wanted-auction"))
+SAY.asks(Auction)(of_contest("iop-ask-auction"))
 
-SAY.asks(MortgageTransfer)(_of_contest("iop-ask-mortgagetransfer"))
-SAY.wants(MortgageTransfer)(_of_contest("iop-ask-mortgagetransfer"))
+SAY.asks(MortgageTransfer)(of_contest("iop-ask-mortgagetransfer"))
+SAY.wants(MortgageTransfer)(of_contest("iop-ask-mortgagetransfer"))
 
 
 @SAY.labels(MortgageTransfer, "fee", "pay-off")

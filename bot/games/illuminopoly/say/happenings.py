@@ -18,7 +18,7 @@ EDITIONS = {"classic": "classic", "2008": "newer"}
 """Whose figures a card tells, by the option of the table."""
 SEATS = (
     "seat", "owner", "voter", "prisoner", "buyer", "guest", "heir", "lender", "borrower", "controller",
-    "accused", "payer", "giver", "taker", "chair", "to",
+    "accused", "payer", "giver", "taker", "chair", "to", "other",
 )  # fmt: skip
 
 

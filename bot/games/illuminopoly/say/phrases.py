@@ -10,6 +10,7 @@ from bot.games.illuminopoly.play.debts import COURT, FINE, POT
 from bot.games.illuminopoly.play.state import Illuminopoly
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit import phrases
+from bot.games.kit.words import Prompt
 
 PURSES = {COURT: "iop-court", POT: "iop-pot", FINE: "iop-treasury"}
 
@@ -60,6 +61,17 @@ def overloaded(view: View, seat: int) -> list[int]:
 def underfoot(view: View, seat: int) -> str:
     """The space on which a seat's token stands."""
     return space_name(view.theme, max(view.seats[seat].space, 0))
+
+
+def of_contest(key: str) -> Prompt:
+    """What is said of the property, the player and the price that a decision is about."""
+    return lambda view, ask: text(
+        key,
+        actor=seat_or_bank(view.contest.actor),
+        property=place(view, view.contest.number),
+        price=view.contest.price,
+        cash=money(view.seats[ask.seat].cash),
+    )
 
 
 # -- labels and refusals that say nothing but their verb

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.moves import Ask, Text, Who, text
-from bot.games.illuminopoly.cards.board import PROPERTY, property_name
+from bot.games.illuminopoly.cards.board import GROUP, PRICE, PROPERTY, RAILROAD, property_name
 from bot.games.illuminopoly.play.holdings import Reorganize
 from bot.games.illuminopoly.play.jail import TRIAL
 from bot.games.illuminopoly.play.landing import Landing
@@ -57,7 +57,7 @@ def do_roll(view: View, ask: Ask, verb: str, dice: int) -> Text:
 
 @SAY.labels(Turn, "rebuild")
 def do_rebuild_taken(view: View, ask: Ask, verb: str, p: int) -> Text:
-    return text("iop-do-rebuild-taken", property=property_name(view.theme, p))
+    return text("iop-do-rebuild-taken", property=property_name(view.theme, p), cost=_rebuilding(view, p))
 
 
 SAY.labels(Turn, "stop", "end-turn", "reorganize")(of_verb)
@@ -112,7 +112,20 @@ def ask_landing(view: View, ask: Ask) -> Text:
     return text("iop-ask-landing", space=underfoot(view, ask.seat), cash=money(view.seats[ask.seat].cash))
 
 
-SAY.labels(Landing, "nothing", "reorganize", "rebuild")(of_verb)
+SAY.labels(Landing, "nothing", "reorganize")(of_verb)
+
+
+@SAY.labels(Landing, "rebuild")
+def do_rebuild(view: View, ask: Ask, verb: str) -> Text:
+    """With what it costs once the zoning has been overturned; cleared rubble has none."""
+    p = PROPERTY[view.seats[ask.seat].space]
+    rezoned = view.properties[p].status == "rezoned"
+    return text("iop-do-rebuild", cost=_rebuilding(view, p), rezoned=int(rezoned))
+
+
+def _rebuilding(view: View, p: int) -> int:
+    """What the Bank is paid for it (IOP-63)."""
+    return PRICE[p] if GROUP[p] == RAILROAD else view.properties[p].base // 2
 
 
 @SAY.labels(Landing, "buy", "takeover", "rezone", "subvert")

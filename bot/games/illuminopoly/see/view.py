@@ -13,7 +13,7 @@ class PropertyView:
     """A property. controller: who has its power as far as the viewer knows. status: sound, rezoned,
     destroyed, cleared. loan: what the Bank has lent or would lend on it. rent: what it would pay now. cost:
     base cost of a takeover or subversion by the viewer (0 for what is their own); rezoning: of a rezoning by
-    them."""
+    them. For the Artillery: of a bomb by surprise, and of an announced one."""
 
     number: int
     space: int

@@ -8,9 +8,10 @@ from typing import Any
 
 from bot.engine.frames import name_of
 from bot.engine.sealed import SealedRound
-from bot.games.illuminopoly.cards.board import BANKER, COLOURS, GROUP, PROPERTIES, SPACE
+from bot.games.illuminopoly.cards.board import ARTILLERY, BANKER, COLOURS, GROUP, PROPERTIES, SPACE
 from bot.games.illuminopoly.cards.looks import MATERIAL, chosen_look
 from bot.games.illuminopoly.play import victory
+from bot.games.illuminopoly.play.attacks.artillery import blast_cost
 from bot.games.illuminopoly.play.attacks.favors import Objection
 from bot.games.illuminopoly.play.bank import funds, is_banker
 from bot.games.illuminopoly.play.chair import Election
@@ -173,7 +174,7 @@ def _property(
     s: Illuminopoly, known: Illuminopoly, p: int, viewer: int | None, hardened: bool
 ) -> PropertyView:
     owner = s.owner[p]
-    attacker = viewer if viewer is not None else NOBODY - 1
+    cost, rezoning = _attacks(s, p, viewer, hardened)
     return PropertyView(
         number=p,
         space=SPACE[p],
@@ -187,8 +188,8 @@ def _property(
         value=current_value(s, p),
         loan=lent(s, p) if s.mortgaged[p] else mortgage_value(s, p),
         rent=rent_due(s, p),
-        cost=attack_cost(s, p, hardened, attacker) if owner != viewer or s.mortgaged[p] else 0,
-        rezoning=rezoning_cost(s, p, hardened, attacker),
+        cost=cost,
+        rezoning=rezoning,
         outage=s.outage[p],
         linking=s.linking[p],
         master=s.master[p],
@@ -197,6 +198,20 @@ def _property(
         y=s.y[p],
         turned=s.turned[p],
     )
+
+
+def _attacks(s: Illuminopoly, p: int, viewer: int | None, hardened: bool) -> tuple[int, int]:
+    """The base costs of what the viewer could attempt on a property: of a takeover and of a rezoning, for the
+    Artillery of a bomb by surprise and of an announced one."""
+    if viewer is not None and s.faction[viewer] == ARTILLERY:
+        return (
+            blast_cost(s, p, viewer, announced=False, hardened=hardened),
+            blast_cost(s, p, viewer, announced=True),
+        )
+    attacker = viewer if viewer is not None else NOBODY - 1
+    mine = s.owner[p] == viewer and not s.mortgaged[p]
+    cost = 0 if mine else attack_cost(s, p, hardened, attacker)
+    return cost, rezoning_cost(s, p, hardened, attacker)
 
 
 def _offer(o: dict[str, Any]) -> OfferView:

@@ -36,16 +36,16 @@ MOST_RANSOM = 5000
 LAST_STRIKE = 4
 
 
-def security(s: Illuminopoly, p: int, seat: int) -> int:
+def security(s: Illuminopoly, p: int, seat: int, hardened: bool) -> int:
     """What the target counts for: full value even if rezoned, raised by its owner's structure (IOP-A2,
-    IOP-70)."""
+    IOP-70), and by a card as for all attacks (IOP-51)."""
     value = s.base[p] + (interest(lent(s, p)) if s.mortgaged[p] else 0)
-    return sheltered(s, p, value, False, seat)
+    return sheltered(s, p, value, hardened, seat)
 
 
-def blast_cost(s: Illuminopoly, p: int, seat: int, announced: bool) -> int:
+def blast_cost(s: Illuminopoly, p: int, seat: int, *, announced: bool, hardened: bool = False) -> int:
     """Announced, it costs as a rezoning; by surprise, as a subversion (IOP-A1, IOP-A2)."""
-    value = security(s, p, seat)
+    value = security(s, p, seat, hardened)
     return value if announced and GROUP[p] == RAILROAD else value // 2
 
 
@@ -54,20 +54,20 @@ def may_target(s: Illuminopoly, p: int) -> bool:
     return s.status[p] < DESTROYED and not s.outage[p]
 
 
-def threats_against(s: Illuminopoly, seat: int, p: int) -> list[Choice]:
+def threats_against(s: Illuminopoly, seat: int, p: int, hardened: bool) -> list[Choice]:
     """A ransom demand or a bomb at once (IOP-A1)."""
     if not may_target(s, p):
         return []
     found: list[Choice] = [Open(("demand",), Range(1, MOST_RANSOM))]
-    if s.cash[seat] >= blast_cost(s, p, seat, False):
+    if s.cash[seat] >= blast_cost(s, p, seat, announced=False, hardened=hardened):
         found.append(("bomb",))
     return found
 
 
-def threaten(k: Kernel, s: Illuminopoly, seat: int, p: int, move: Move) -> None:
+def threaten(k: Kernel, s: Illuminopoly, seat: int, p: int, move: Move, hardened: bool) -> None:
     """Carry out one of `threats_against`."""
     if move[0] == "bomb":
-        Blast.begin(k, seat, p, announced=False)
+        Blast.begin(k, seat, p, announced=False, hardened=hardened)
         return
     s.threats.append(
         {
@@ -136,7 +136,8 @@ class Pool(SealedRound):
 
     @classmethod
     def topic(cls, s: Any, f: FrameData, viewer: int | None) -> Mapping[str, Any]:
-        return {"number": f[cls.THREAT]["property"]}
+        threat = f[cls.THREAT]
+        return {"actor": threat["by"], "number": threat["property"], "price": threat["amount"]}
 
     @classmethod
     def parties(cls, s: Any, f: FrameData) -> Sequence[int]:
@@ -180,6 +181,15 @@ class Reckoning(Frame):
         k.push(cls.name, seat, None)
 
     @classmethod
+    def topic(cls, s: Any, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        """What the attempt would cost."""
+        if f[cls.THREAT] is None:
+            return None
+        p = f[cls.THREAT]["property"]
+        cost = blast_cost(s, p, f[cls.SEAT], announced=True)
+        return {"actor": f[cls.SEAT], "number": p, "price": cost}
+
+    @classmethod
     def take_next(cls, k: Kernel, s: Any, f: FrameData) -> None:
         """The next demand; others may pay it, if the property is nobody's."""
         seat = f[cls.SEAT]
@@ -202,7 +212,7 @@ class Reckoning(Frame):
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        able = funds(s, seat) >= blast_cost(s, f[cls.THREAT]["property"], seat, True)
+        able = funds(s, seat) >= blast_cost(s, f[cls.THREAT]["property"], seat, announced=True)
         return [("relent",), ("blow-up",)] if able else [("relent",)]
 
     @classmethod
@@ -219,23 +229,24 @@ class Blast(Attack):
     """The attempt.
 
     Announced it is fought like a rezoning, and owners of the colour may help; by surprise it is rolled like a
-    subversion.
+    subversion. Hardened: a card has hardened the property.
     """
 
     name = "Blast"
-    ANNOUNCED, SPENT = registers(2)
+    added = (False,)
+    ANNOUNCED, SPENT, HARDENED = registers(3)
     PAY, SPEND, ROLL = steps("pay", "spend", "chance")
 
     @classmethod
-    def begin(cls, k: Kernel, seat: int, p: int, *, announced: bool) -> None:
+    def begin(cls, k: Kernel, seat: int, p: int, *, announced: bool, hardened: bool = False) -> None:
         """Start the attempt."""
-        k.push(cls.name, seat, p, announced, None)
+        k.push(cls.name, seat, p, announced, None, hardened)
 
     @classmethod
     def pay(cls, k: Kernel, s: Any, f: FrameData) -> None:
         """What it costs at once; then all concerned may spend more."""
         seat, p, announced = f[cls.SEAT], f[cls.PROPERTY], f[cls.ANNOUNCED]
-        cost = blast_cost(s, p, seat, announced)
+        cost = blast_cost(s, p, seat, announced=announced, hardened=f[cls.HARDENED])
         if announced:
             to_bank(s, seat, cost)
         else:
