@@ -216,7 +216,11 @@ ill-ask-pick =
         [resurrect] Which New World Order comes back into force?
        *[ignore] Which group ignores all New World Orders until the end of the turn?
     }
-ill-ask-espionage = What does your spy look at: one player's specials, or the money on one card? Only you see the report.
+ill-ask-espionage =
+    { $hidden ->
+        [0] Whose specials does your spy look at?
+       *[other] What does your spy look at: one player's specials, or the money on one card?
+    } Only you see the report.
 ill-ask-bribe = Which uncontrolled group opens the envelope?
 ill-ask-aim = At which group do the Lasers aim?
 ill-ask-beam = { $card } is in the beam ({ $facts }). What changes until the end of the turn?
@@ -287,6 +291,11 @@ ill-do-offer-whole = Offer { $other } { $gives } for { $gets }
 ill-do-oust = Make { $card } uncontrolled instead
 ill-do-place = { $master }, { $direction }
 ill-do-play = { $card }: { $effect }
+ill-do-play-dice =
+    { $card }: the roll counts as { $value }, the attack { $fate ->
+        [succeeds] succeeds
+       *[fails] fails
+    }
 ill-do-rehang = Hang { $card } { $direction }
 ill-do-repeal = Discard { $card }
 ill-do-resurrect = Bring back { $card }
@@ -843,7 +852,8 @@ ill-table-card =
        *[other] open { $arrows }
     }{ $used ->
         [0] { "" }
-       *[other] ; has attacked
+        [1] ; has attacked
+       *[other] ; has attacked, may attack again
     }{ $changed ->
         [0] { "" }
        *[other] ; alignment changed

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.cards.vocabulary import ALIGNMENTS, COLOURS
+from bot.games.illuminati.see.prospects import tired
 from bot.games.illuminati.see.view import CardView
 from bot.games.kit.phrases import signed
 from bot.games.power.structure_scene import IN_A_ROW, PLAIN, ROOT, Cut, Drawing, Look, heavy, worth
@@ -42,7 +43,7 @@ def printed(number: int) -> CardView:
 
 
 SPENT = Look(Paint.SHADE, Paint.TYPE, Paint.TYPE, Paint.ALARM)
-"""A card that has taken part in an attack."""
+"""A card that takes part in no more attacks this turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +56,10 @@ class Cards(Drawing[CardView]):
         """Name, alignments and Resistance, and a strip with Power, Transferable Power and income.
 
         Illuminati have neither alignments nor Resistance: their income takes that place. A card that has
-        taken part in an attack is darker, and a sight stands in the place of its bolt.
+        taken part in all the attacks it may is darker, and a sight stands in the place of its bolt.
         """
         secret = CARDS.KIND[shown.card] == "illuminati"
-        look = ROOT if secret else SPENT if shown.attacks else PLAIN
+        look = ROOT if secret else SPENT if tired(shown) else PLAIN
         width, letters = cut.width, max(29, cut.width * 19 // 100)
         named = max(letters, self.least)
         strip, row = cut.width * 26 // 100, cut.width * 20 // 100
@@ -72,7 +73,7 @@ class Cards(Drawing[CardView]):
             Box(0, 0, width, cut.height, look.ground, 12, look.edge, 4),
             heavy(Label(8, 6, width - 14, under - 8, name, named, look.words, lines=4, least=self.least)),
             Box(6, low, width - 12, strip, look.strip, 8),
-            Icon("attack" if shown.attacks else "power", 10, low + (strip - icon) // 2, icon, _bolt(shown)),
+            Icon("attack" if tired(shown) else "power", 10, low + (strip - icon) // 2, icon, _bolt(shown)),
             heavy(Label(14 + icon, low + 2, room, strip - 4, said, letters)),
         ]
         if secret:
@@ -99,7 +100,7 @@ DRAWN = Cards()
 
 
 def _bolt(shown: CardView) -> Paint:
-    return Paint.ALARM if shown.attacks else Paint.ACCENT
+    return Paint.ALARM if tired(shown) else Paint.ACCENT
 
 
 def _traits(shown: CardView, slot: Slot, letters: int) -> Iterator[Item]:

@@ -396,7 +396,7 @@ def _espionage(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     near = t.leader()
     looks = [move for move in plain(ask, "look") if move[1] == near]
     counts = [move for move in plain(ask, "count") if move[1] == t.view.seats[near].illuminati]
-    return first(looks) or first(counts)
+    return first(looks) or first(counts) or first(plain(ask, "look"))
 
 
 @MIND.answer(Lasers)

@@ -19,6 +19,7 @@ from bot.games.illuminati.play.specials import (
     revive,
     spy_on_hand,
     spy_on_money,
+    spyings,
 )
 from bot.games.illuminati.play.state import Illuminati
 from bot.games.power.placing import places
@@ -60,7 +61,7 @@ class Pick(Frame):
 
 
 class Espionage(Frame):
-    """Count the money on one card, or look at one player's specials."""
+    """Look at one player's specials, or count the money on one card where amounts are hidden."""
 
     name = "espionage"
     without = ("standing",)
@@ -69,16 +70,14 @@ class Espionage(Frame):
 
     @classmethod
     def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        if cls.options(s, f, f[cls.SEAT]):
+        if spyings(s, f[cls.SEAT]):
             k.ask(f[cls.SEAT])
         else:
             k.pop()
 
     @classmethod
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
-        others = [q for q in s.after(seat) if q != seat]
-        looks: list[Choice] = [("look", q) for q in others if s.hands[q]]
-        return looks + [("count", card) for q in others for card in s.structure(q)]
+        return spyings(s, seat)
 
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:

@@ -200,6 +200,13 @@ def discarded_nwos(s: Illuminati) -> list[int]:
     return [card for card in s.discards if CARDS.KIND[card] == NWO]
 
 
+def spyings(s: Illuminati, seat: int) -> list[Choice]:
+    """What a spy of `seat` can look at: the specials of another player, and hidden money (ILL-9e)."""
+    others = [q for q in s.after(seat) if q != seat]
+    looks: list[Choice] = [("look", q) for q in others if s.hands[q]]
+    return looks + [("count", card) for q in others if s.hides_money for card in s.structure(q)]
+
+
 def room_for_a_group(s: Illuminati, seat: int) -> bool:
     """Whether any card of the seat has an arrow to hang another group on."""
     cells = GEOMETRY.cells(s, s.illuminati[seat])
@@ -227,7 +234,7 @@ class CardProgram(Program):
                 _take_uncontrolled,
                 lambda s, seat: s.actions > 0 and bool(s.open) and room_for_a_group(s, seat),
             ),
-            _op("espionage", _espionage, lambda s, seat: sum(s.alive) > 1),
+            _op("espionage", _espionage, lambda s, seat: bool(spyings(s, seat))),
             _op("cancel_privilege", _cancel_privilege),
             _op("join_privileged", _join_privileged),
             _op("double_income", _double_income),

@@ -44,6 +44,7 @@ from bot.games.illuminati.say.phrases import (
     whose,
 )
 from bot.games.illuminati.say.refusals import mine, no_action
+from bot.games.illuminati.say.specials import do_play
 from bot.games.illuminati.see.prospects import find, number
 from bot.games.illuminati.see.view import AttackView, View
 from bot.games.kit.phrases import plain
@@ -409,6 +410,16 @@ def ask_after_dice(view: View, ask: Ask) -> Text:
     if view.attack is not None and view.attack.shuts_out(ask.seat):
         return lines([attack_line(view), dice(view), text("ill-ask-challenge", role="outsider")])
     return lines([attack_line(view), dice(view), text("ill-ask-after-dice")])
+
+
+@SAY.labels(AfterDice, "play")
+def do_play_after_dice(view: View, ask: Ask, verb: str, card: int) -> Text:
+    """What turns the dice says what comes of it: a 2 is not always low enough."""
+    values = [int(params["value"]) for op, params in CARDS.PROGRAM[card] if op == "set_roll"]
+    if view.attack is None or not values:
+        return do_play(view, ask, verb, card)
+    fate = "succeeds" if _fate(view, values[0], view.attack.number) == "succeeds" else "fails"
+    return text("ill-do-play-dice", card=name(card), value=values[0], fate=fate)
 
 
 def _result(won: str) -> Callable[[View, Data], Text]:

@@ -128,7 +128,9 @@ SAY.labels(Bribe, "take")(_group_card)
 # -- espionage
 
 
-SAY.asks(Espionage)(says("ill-ask-espionage"))
+@SAY.asks(Espionage)
+def ask_espionage(view: View, ask: Ask) -> Text:
+    return text("ill-ask-espionage", hidden=int(dict(view.options)["money"] == "hidden"))
 
 
 def under_owner(view: View, ask: Ask, verb: str, card: int) -> Text:

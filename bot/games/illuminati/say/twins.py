@@ -22,6 +22,7 @@ from bot.games.illuminati.say.phrases import (
     printed,
 )
 from bot.games.illuminati.say.reasons import counted, last_turn, parts
+from bot.games.illuminati.see.prospects import tired
 from bot.games.illuminati.see.view import CardView, SeatView, View
 from bot.games.kit.phrases import plain
 
@@ -102,7 +103,7 @@ def _card(view: View, card: CardView, depth: int) -> Text:
         money=money(card.money),
         arrows=arrows,
         count=len(arrows),
-        used=card.attacks,
+        used=(1 if tired(card) else 2) if card.attacks else 0,
         changed=int(any(changed == card.card for changed, _, _ in view.changes)),
     )
 

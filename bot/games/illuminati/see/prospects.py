@@ -11,6 +11,7 @@ from bot.games.illuminati.play.power import (
     STUBBORN,
     Part,
     abilities,
+    attack_limit,
     leads_as,
     named,
     tally,
@@ -31,6 +32,11 @@ def find(view: View, card: int) -> CardView | None:
             if found.card == card:
                 return found
     return None
+
+
+def tired(card: CardView) -> bool:
+    """Whether the card takes part in no more attacks this turn (ILL-5.1b, 5.1c)."""
+    return card.attacks >= attack_limit(card.card)
 
 
 def prospect(

@@ -2,6 +2,11 @@
 
 import pytest
 
+from bot.games.illuminati.draw import scene
+from bot.games.illuminati.say import twins
+from bot.scene.scene import Icon
+from bot.ui.words.catalogue import Catalogue
+from tests.games.illuminati.test_scene import every
 from tests.support.illuminati import given
 
 BAVARIA, NETWORK, UFOS = "the-bavarian-illuminati", "the-network", "the-ufos"
@@ -51,6 +56,20 @@ def test_the_ufos_take_part_in_two_attacks_with_full_power() -> None:
     game.controls("hollywood", by=UFOS).expect("attack", number=6).misses().settle()
     game.controls("yuppies", by=UFOS).expect("attack", number=6 - 4).misses().settle().expect(UFOS, attacks=2)
     game.refuses("attack", UFOS, why="refused-tired").idle()
+
+
+@pytest.mark.rule("ILL-5.1c")
+@pytest.mark.parametrize(
+    ("attacks", "words"), [(0, "and left"), (1, "may attack again"), (2, "has attacked")]
+)
+def test_everybody_sees_whether_the_ufos_may_attack_again(attacks: int, words: str) -> None:
+    game = given(illuminati={0: UFOS}, uncontrolled="hollywood yuppies").seat(0)
+    for _ in range(attacks):
+        game.controls("hollywood", by=UFOS).misses().settle()
+    view, say = game.sees(None), Catalogue().format
+    assert "\n".join(map(say, twins.structure(view, 0))).endswith(words)
+    shown = every(scene.structure(view, 0, {0: "Ada"}, say).items)
+    assert ("attack" in [item.name for item in shown if isinstance(item, Icon)]) == (attacks == 2)
 
 
 @pytest.mark.rule("ILL-5.1c")

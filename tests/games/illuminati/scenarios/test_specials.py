@@ -178,8 +178,19 @@ def test_computer_espionage_at_any_time_and_on_others_only() -> None:
     }
     game = given(3, **position).seat(1).plays("computer-espionage").settle().waits_for(1)
     game.refuses("look", 2).refuses("look", 1).refuses("count", NETWORK).does("look", 0).idle()
-    game = given(3, **position).seat(0).controls("california", by="the-mafia").seat(1)
+    game = given(3, **position, money="hidden").seat(0).controls("california", by="the-mafia").seat(1)
     game.plays("computer-espionage").until("espionage").does("count", "the-mafia").misses().idle()
+
+
+@pytest.mark.rule("ILL-9e", "ILL-1c")
+def test_where_amounts_are_open_computer_espionage_looks_at_specials_alone() -> None:
+    """With nobody's specials to look at it would tell nothing, so it is kept."""
+    position = {"hands": {0: "computer-espionage", 1: "bribery"}, "play": {1: "texas"}, "uncontrolled": OPEN}
+    game = given(3, **position).seat(0).plays("computer-espionage").settle().refuses("count", "texas")
+    game.refuses("look", 2).does("look", 1).idle()
+    alone = {**position, "hands": {0: "computer-espionage"}}
+    given(3, **alone).seat(0).refuses("play", "computer-espionage", why="refused-no-use").idle()
+    given(3, **alone, money="hidden").seat(0).can("play", "computer-espionage").idle()
 
 
 # -- Market Manipulation
