@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from bot.games.tsw.play.notes import standing_in
@@ -22,12 +23,16 @@ def names_of(s: SecretWars, g: int) -> set[str]:
 
 
 def place_in(s: SecretWars, words: str) -> str | None:
-    """The first place of the world that is named in a description such as 'a flat in London', if any is."""
-    called = {name: name for name in s.world.places}
-    called |= {short: place.name for place in s.stock.places for short in place.aka}
-    named, said = standing_in(called, words), words.casefold()
-    first = min(named, key=lambda name: (said.find(name.casefold()), name), default=None)
-    return None if first is None else called[first]
+    """The first place of the world that is named in a description such as 'a flat in London', if any is; a
+    short name ('LA') only as it is written, where no other is: it may be a word ('la')."""
+    named, said = standing_in(s.world.places, words), words.casefold()
+    short = (
+        place.name
+        for place in s.stock.places
+        for aka in place.aka
+        if re.search(rf"\b{re.escape(aka)}\b", words)
+    )
+    return min(named, key=lambda name: (said.find(name.casefold()), name), default=next(short, None))
 
 
 def borne_by(stock: Stock) -> frozenset[str]:

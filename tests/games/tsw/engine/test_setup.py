@@ -75,6 +75,8 @@ def test_greed_is_counted_in_whole_words(who: str, remark: str) -> None:
         ("AC", "Atlantic City"),
         ("Platform Zero, Berlin", "Platform Zero"),
         ("LISBON", "Lisbon"),
+        ("la Défense, Paris", "Paris"),
+        ("a villa in LA", "Los Angeles"),
     ],
 )
 def test_headquarters_are_where_their_description_says(where: str, place: str) -> None:
