@@ -320,3 +320,19 @@ def test_what_an_office_gives_comes_on_top_of_what_a_card_makes_of_itself() -> N
     play = {0: "lyndon-larouche>the-green-party", 1: "loan-sharks"}
     more = {"president": "lyndon-larouche", "vice": "elvis", "area": "elvis", "elections": "rounds"}
     given(2, play=play, **more).expect("lyndon-larouche", power=10, global_power=6)
+
+
+@pytest.mark.rule("ELE-12", "ELE-22")
+@pytest.mark.card("clone-arrangers")
+@pytest.mark.parametrize("returns", [True, False])
+def test_a_president_by_a_plot_who_returns_at_once_has_the_plot_again(returns: bool) -> None:
+    play = {0: "fred-birch-society", 1: "democrats phone-company>cable-tv>elvis clone-arrangers"}
+    hands = {0: "sniper", 1: "elected-president"}
+    more = {"area": "al-gore dan-quayle", "elections": "cynical", "active": 1}
+    game = given(2, play=play, hands=hands, **more).seat(1).plays("elected-president", on="elvis").settle()
+    game.seat(1).does("name-vice", "al-gore").does("end").seat(0).settle().plays("sniper", "elvis")
+    game.gathers().rolls(1, 1)
+    if returns:
+        game.seat(1).uses("clone-arrangers").does("place", "clone-arrangers", "bottom")
+    game.settle().expect("elvis" if returns else "al-gore", linked=["elected-president"])
+    assert game.sees(None).president == game.guide.names["elvis" if returns else "al-gore"]

@@ -10,7 +10,7 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play.area import release
-from bot.games.inwo.play.election.office import bequeath, fallen
+from bot.games.inwo.play.election.office import bequeath, fallen, restore
 from bot.games.inwo.play.links import lay_arrows, unlink
 from bot.games.inwo.play.numbers import FOREVER, awake
 from bot.games.inwo.play.placing import lose
@@ -101,6 +101,7 @@ def come_back(s: Inwo, card: int) -> None:
     """A destroyed card is as it was printed (EVL-40)."""
     s.marks[card] = 0
     s.changes = [change for change in s.changes if change[1] != card]
+    restore(s, card)
 
 
 def note_last(s: Inwo, loser: int, by: int) -> None:

@@ -167,6 +167,15 @@ def bequeath(k: Kernel, s: Inwo, gone: int) -> None:
             s.discard(link[0])
 
 
+def restore(s: Inwo, card: int) -> None:
+    """A president who is destroyed and returns at once has the Plot again that had passed to the
+    vice-president (ELE-12, ELE-22)."""
+    for link in s.links if card == s.republic["president"] else ():
+        if s.name(link[0]) == "elected-president" and link[1] == s.republic["vice"]:
+            link[1] = card
+            s.doubt()
+
+
 def probe(s: Inwo, seat: int) -> bool:
     """Whether a Committee may sit on a player: once in a game, in whichever of its two ways (ELE-15)."""
     mark = f"game:senate:{seat}"
