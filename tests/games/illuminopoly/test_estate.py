@@ -145,6 +145,19 @@ def test_nobody_can_take_what_he_has_no_arrow_for() -> None:
     game.does("offer", 1, 0, 10, 1, "boardwalk").seat(1).cannot("accept", 1).does("decline", 1).idle()
 
 
+@pytest.mark.rule("IOP-73", "IOP-31")
+def test_a_deal_falls_through_if_there_is_room_for_some_of_its_deeds_only() -> None:
+    position = {"owns": {0: "vermont connecticut", 1: "mediterranean baltic oriental"}}
+    both = (0, 300, 2, "vermont", "connecticut")
+    game = given(**position).does("offer", 1, *both).seat(1).does("accept", 1).told("offer-failed", to=1)
+    game.expect("city", cash=[1500, 1500, 1500]).expect("vermont", owner=0).idle()
+    one = given(**position).does("offer", 1, 0, 300, 1, "vermont").seat(1).does("accept", 1).settle()
+    one.expect("vermont", owner=1).expect("city", cash=[1800, 1200, 1500]).idle()
+    chain = given(owns={0: "kentucky>vermont", 1: "mediterranean baltic oriental"})
+    chain.does("offer", 1, 0, 300, 2, "kentucky", "vermont").seat(1).does("accept", 1).settle()
+    chain.expect("vermont", owner=1).expect("kentucky", owner=1).idle()
+
+
 # -- mortgages
 
 
@@ -274,6 +287,12 @@ def test_who_owes_more_than_he_has_can_be_foreclosed_and_loses_everything() -> N
     game.expect("baltic", owner=0, control=0).expect("pacific", control=0).expect(
         0, cash=1510, favors=1
     ).idle()
+
+
+@pytest.mark.rule("IOP-43", "IOP-83")
+def test_nobody_is_sure_of_a_subversion_against_whoever_is_out() -> None:
+    game = given(4, cash={1: 0}, loans=[[0, 1, 500]], sure={0: [1, 2], 3: [1]}).does("foreclose", 1)
+    game.settle().expect(0, sure=[2]).expect(3, sure=[]).idle()
 
 
 @pytest.mark.rule("IOP-83", "IOP-81")

@@ -142,6 +142,8 @@ def test_the_chair_blocks_takeovers_of_mortgaged_property_but_not_their_own() ->
     given(chair=2, **lots).does("takeover").told("takeover-blocked").expect("baltic", owner=1).idle()
     game = given(chair=0, **lots).does("takeover").not_told("takeover-blocked").does("for", 0)
     game.rolls(6, 6).expect("baltic", owner=0).idle()
+    away = given(chair=0, control={"baltic": 2}, **lots).does("takeover").does("for", 0).seat(1)
+    away.does("against", 0).rolls(6, 6).expect("baltic", owner=0, control=0, mortgaged=True).idle()
 
 
 # -- Favors

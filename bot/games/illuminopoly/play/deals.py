@@ -13,10 +13,10 @@ from typing import Any
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Draw, Move, Open, Range, Words, up_to
-from bot.games.illuminopoly.cards.board import COUNT, GROUP, MEMBERS
+from bot.games.illuminopoly.cards.board import COUNT, GEOMETRY, GROUP, MEMBERS
 from bot.games.illuminopoly.play import bank, estate
 from bot.games.illuminopoly.play.debts import BANK, add_loan, owe
-from bot.games.illuminopoly.play.holdings import arm, has_room, take_arm
+from bot.games.illuminopoly.play.holdings import arm, has_room, settle, take_arm
 from bot.games.illuminopoly.play.state import (
     NOBODY,
     Illuminopoly,
@@ -158,6 +158,21 @@ def feasible(s: Illuminopoly, offer: dict[str, Any], judge: int) -> bool:
     return True
 
 
+def _find_room(s: Illuminopoly, offer: dict[str, Any]) -> bool:
+    """Whether all deeds of an offer have a place with their takers, and not only the first (IOP-31)."""
+    after = s.clone()
+    for things, new in ((offer["give"], offer["taker"]), (offer["get"], offer["giver"])):
+        for p in lots(things):
+            if after.owner[p] == new:
+                continue  # it came with what holds it
+            GEOMETRY.detach(after, p)
+            for q in arm(after, p):
+                after.owner[q] = new
+            if settle(after, new, [p]):
+                return False
+    return True
+
+
 def _has(s: Illuminopoly, seat: int, things: Sequence[int]) -> bool:
     """Whether all these items are the seat's to give."""
     for thing in things:
@@ -212,7 +227,7 @@ def carry_out(k: Kernel, s: Illuminopoly, seat: int, move: Move) -> None:
                 demand = "peace" in offer and offer["want_money"] > 0
                 s.refused = offers.refused(s.refused, offer, demand, s.round)
             k.tell("offer-" + str(verb), None, {offer["giver"]: told, offer["taker"]: told})
-        elif feasible(s, offer, NOBODY):
+        elif feasible(s, offer, NOBODY) and _find_room(s, offer):
             k.push(Handover.name, offer)
         else:
             k.tell("offer-failed", None, {offer["giver"]: told, offer["taker"]: told})
