@@ -35,6 +35,7 @@ VERDICTS: Mapping[str, tuple[str, ...]] = {
         "attack-vanished", "control-failure", "destroy-failure", "emissary-failure", "event-wasted",
         "front-failure", "gambit-failure", "illuminate-failure", "infiltrate-dead", "infiltrate-escaped",
         "infiltrate-hurt", "infiltrate-trivial", "leak-failure", "leak-silenced", "neutralize-failure",
+        "news-control-failure", "news-destroy-failure", "news-neutralize-failure",
         "offer-declined", "offer-failed", "recruit-offended", "recruit-refused", "scout-embarrassed",
         "place-failure", "scout-failure", "spy-discovered", "stake-lost", "strike-escaped", "strike-failure",
     ),

@@ -24,7 +24,7 @@ def failed(
     table.order(0, "attack-control", attacker=table.conspiracy(0), target=target, mb=mb)
     table.turn()
     table.turn(a1=12)
-    assert "control-failure" in table.keys(0)
+    assert ("control-failure" if mb else "news-control-failure") in table.keys(0)
     return table, staff
 
 

@@ -107,3 +107,20 @@ def test_a_leader_is_neither_won_over_nor_said_to_be(intention: str) -> None:
     assert "strike-other" in table.keys(0)
     assert table.s.holds == {}
     assert "victim-confused" in table.keys(1)
+
+
+@pytest.mark.rule("TSW-30", "TSW-81")
+@pytest.mark.parametrize("tone", TONES)
+def test_of_an_attack_into_which_nothing_was_put_no_money_is_told(tone: str) -> None:
+    for seed in range(4):
+        table = Table(seed=seed, tone=tone)
+        target = table.group(0, owner=1, power=2, arrows=1)
+        table.knows(0, target)
+        kind = ("control", "destroy", "neutralize")[seed % 3]
+        table.order(0, f"attack-{kind}", attacker=table.conspiracy(0), target=target, mb=0)
+        table.turn()
+        assert table.answers(0) == [("waiting", ["launched-unpaid"])]
+        assert " MB" not in table.report(0)
+        table.turn(a1=12)
+        assert table.answers(0) == [("failed", [f"news-{kind}-failure"])]
+        assert not {"money", "cash", "pocket", "stake", "MB"} & set(table.report(0).replace(",", "").split())

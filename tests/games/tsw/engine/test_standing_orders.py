@@ -184,7 +184,10 @@ def test_what_may_be_otherwise_when_the_condition_comes_true_is_judged_then(acti
         table.order(0, "drop", group=own)
         table.turn()
     table.turn()
-    done = {"transfer": "transferred", "defend": "defended-by-itself"}.get(action, "launched-control")
+    done = {
+        "transfer": "transferred", "defend": "defended-by-itself", "attack-control": "launched-control",
+        "attack-again": "launched-unpaid",
+    }[action]  # fmt: skip
     assert {"standing-met", done} <= set(table.keys(0))
 
 

@@ -205,7 +205,8 @@ def announce(r: Resolution, a: Record) -> None:
     (TSW-31)."""
     s = r.s
     names = {"attacker": s.g_name[a["attacker"]], "target": s.g_name[a["target"]]}
-    r.tell(a["seat"], f"launched-{a['kind']}", mb=a["mb"], **names)
+    paid = {"mb": a["mb"]} if a["mb"] else {"kind": a["kind"]}
+    r.tell(a["seat"], f"launched-{a['kind'] if a['mb'] else 'unpaid'}", **paid, **names)
     a["heard"] = s.attack_audience(a)
     r.meet(tuple(a["heard"]))
     for seat in a["heard"]:
@@ -367,7 +368,8 @@ def _report(r: Resolution, a: Record, owner: int, result: str) -> None:
     names = {"attacker": s.g_name[a["attacker"]], "target": s.g_name[a["target"]]}
     masked = _masked(s, a)
     suffix, seen = "" if masked else "-unknown", {"attacker": masked, "target": names["target"]}
-    r.tell(a["seat"], f"{a['kind']}-{result}", **names)
+    told = "news-" if result == "failure" and not a["mb"] else ""  # where no money is said to be lost
+    r.tell(a["seat"], f"{told}{a['kind']}-{result}", **names)
     r.print("attacks", f"news-{a['kind']}-{result}{suffix}", **seen)
     for seat in _helping(r, a, owner):
         r.tell(seat, f"news-{a['kind']}-{result}{suffix}", **seen)
