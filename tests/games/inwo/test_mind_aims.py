@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.games.inwo.minds.prospects import plans
@@ -54,6 +56,18 @@ def test_what_is_hoped_of_an_attack_leaves_out_bonuses_that_immunity_keeps_off(r
         taken.append(game.controls("hackers", by="bavarian-illuminati").sees(0).attack.number)
     assert hoped == taken
     assert hoped[1] - hoped[0] == more
+
+
+@pytest.mark.parametrize(("tokens", "done"), [(2, "attack"), (1, "end")])
+def test_of_tokens_that_are_never_for_the_same_attack_one_is_kept_to_stop_who_is_near_to_winning(
+    tokens: int, done: str
+) -> None:
+    """The UFOs have two."""
+    near = "phone-company>c-i-a n-s-a>post-office japan>china moonies>brazil"
+    play = {0: "dentists", 1: near, 2: "wall-street", 3: "moral-minority"}
+    position: dict[str, Any] = {"illuminati": {0: "ufos"}, "hands": {0: "hollywood"}, "spent": "dentists"}
+    game = given(4, play=play, tokens={"0": tokens}, **position).seat(0)
+    assert answer(game, 0)[0] == done
 
 
 # -- dice of cards, and actions that touch nobody else

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from bot.engine.structure import NOBODY
@@ -69,8 +70,16 @@ def price(view: View, card: CardView, left: bool = False) -> float:
     if view.active != view.seat:
         return LATER * base
     base *= LATER if left else 1.0
+    if card.tokens > 1 and _is_split(card.face):
+        return base
     lent = card.reach + ALIKE * (card.power - card.reach)
     return base + _alarm(view) * lent
+
+
+@cache
+def _is_split(face: int) -> bool:
+    """Whether a card has tokens of which no two are for the same attack: one of them is enough to stop it."""
+    return any(name == "tokens" and "apart" in params for name, params in EFFECTS.PASSIVES[face])
 
 
 def _alarm(view: View) -> float:
