@@ -513,6 +513,8 @@ iop-ev-turn =
     }.
     .style = head
 iop-ev-turn-lost = { $seat } has a revolt to put down and loses the turn.
+iop-ev-meters = 🎲 The meters of { $seat } show { $dice }: each utility pays { $times } times that.
+    .style = part
 iop-ev-rent = { $seat } collects ${ $amount } of rent.
 iop-ev-squeezed = { $seat } squeezes the peasants ({ $dice }) for ${ $amount }.{ $lost ->
         [0] { "" }

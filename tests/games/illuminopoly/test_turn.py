@@ -55,7 +55,7 @@ def test_rubble_stops_the_rents_of_its_whole_colour_until_it_is_cleared() -> Non
 @pytest.mark.rule("IOP-21")
 def test_a_utility_pays_what_the_dice_say() -> None:
     one = given(step=Turn.BEGIN, owns={0: "water-works"}).rolls(3, 4).expect(0, cash=1528)
-    one.idle()
+    one.told("meters", seat=0, dice=[3, 4], times=4).idle()
     both = given(step=Turn.BEGIN, owns={0: "water-works electric-company"}).rolls(3, 4).expect(0, cash=1640)
     both.idle()
 

@@ -127,6 +127,8 @@ class Collect(Frame):
     @classmethod
     def _collect(cls, k: Kernel, s: Any, f: FrameData, faces: list[int]) -> None:
         seat, total = f[cls.SEAT], 0
+        if faces:
+            k.tell("meters", {"seat": seat, "dice": faces, "times": utility_times(s, seat)})
         for p in owns(s, seat):
             rent = rent_due(s, p)
             total += sum(faces) * utility_times(s, seat) if rent and GROUP[p] == UTILITY else rent
