@@ -19,7 +19,6 @@ from discord import app_commands
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
-from bot import ROOT
 from bot.app import Fnordmaster, build_bot, cause
 from bot.games.contract import Game, Pictures
 from bot.scene.scene import Scene
@@ -30,9 +29,10 @@ from bot.table.errors import StoreTrouble
 from bot.ui.controls.answers import expected
 from bot.ui.controls.components import Layout
 from tests.support.openapi import Spec
+from tests.support.reference import reference
 from tests.table import pebbles
 
-OPENAPI = ROOT.parent / "shared" / "reference" / "discord_openapi.json"
+OPENAPI = reference("discord_openapi.json")
 
 Env._settle_internal.__kwdefaults__["idle"] = 0.001  # type: ignore[attr-defined]
 """The simulator waits 50 ms after each operation whether the bot does more; it would know sooner."""

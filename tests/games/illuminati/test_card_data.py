@@ -6,7 +6,6 @@ import json
 import re
 from collections import Counter
 from copy import deepcopy
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,8 +26,9 @@ from bot.games.illuminati.cards.vocabulary import (
     SIDES,
     WHENS,
 )
+from tests.support.reference import reference
 
-REFERENCE = Path(__file__).parents[4] / "shared" / "reference" / "illuminati_cards.json"
+REFERENCE = reference("illuminati_cards.json")
 EVERY_CARD = range(len(CARDS.NAME))
 BONUS = {"scope": "any", "kinds": ["control"], "bonus": 4}
 
