@@ -8,6 +8,5 @@ from bot import ROOT
 
 
 def reference(name: str) -> Path:
-    """Where the file of that name lies, in `reference` of any folder beside the checkout; a path that does not
-    exist if it is not on this machine."""
+    """Where the file of that name lies, in `reference` of any folder beside the checkout, or would lie."""
     return next(ROOT.parent.glob(f"*/reference/{name}"), ROOT.parent / "reference" / name)
