@@ -66,6 +66,30 @@ def test_the_order_given_last_is_changed_in_words(locale: str, words: str, chang
     assert line["parameters"] == {**order, **wanted}
 
 
+@pytest.mark.rule("TSW-13", "TSW-14")
+@pytest.mark.parametrize(
+    ("locale", "words", "mb"),
+    [
+        ("en", "back the attack on {g[2]} with 5 more", 9),
+        ("en", "put another 3 MB into it", 7),
+        ("en", "two MB more", 6),
+        ("de", "Noch 5 MB mehr für den Angriff", 9),
+    ],
+)
+def test_more_is_spent_on_an_order_that_is_written(locale: str, words: str, mb: int) -> None:
+    player = Player(locale)
+    order = {"attacker": player.table.conspiracy(0), "target": player.groups[2], "mb": 4}
+    player.table.order(0, "attack-control", **order)
+    player.table.order(0, "scout", player.agents[0], group=player.groups[0])
+    assert player.write(words).startswith("Changed: ")
+    attack, scout = (json.loads(line[1]) for line in player.view.lines)
+    assert attack["parameters"] == {**order, "mb": mb}
+    assert scout["action"] == "scout"
+    before = player.view.lines
+    player.write("give me 5 more minutes")
+    assert player.view.lines == before
+
+
 @pytest.mark.rule("TSW-13")
 @pytest.mark.parametrize(
     "words",

@@ -165,6 +165,19 @@ def amended(reader: Interpreter, order: Draft, text: str) -> Draft | None:
     return None if changed == order or content(reader, words(text)) - known else changed
 
 
+def raised(reader: Interpreter, order: Draft, text: str) -> Draft | None:
+    """An order of which words raise the sum and say nothing else: 'back that attack with 5 more'."""
+    language, said, there = reader.language, words(text), order.parameters.get("mb")
+    more = told_of(reader, order, text).get("mb") if language.set("more").intersection(said) else None
+    if there is None or more is None or language.set("denying").intersection(said):
+        return None
+    known = {*language.set("units"), *language.numbers, *words(f"{order.plain()} {more}")}
+    if content(reader, said).difference(known, *map(language.set, ("more", "raising", "fields"))):
+        return None
+    kept = {name: value for name, value in order.parameters.items() if name != "funds"}
+    return replace(order, parameters={**kept, "mb": there + more})
+
+
 def reworded(reader: Interpreter, order: Draft, text: str) -> Draft | None:
     """An order with another text than it has: 'change the message to ...'."""
     language, found = reader.language, tokens(text[:MOST])

@@ -310,16 +310,23 @@ class Letter:
     def changed(self, order: Order) -> Draft | None:
         """An order with what the words change of it, if they are no order by themselves."""
         known = drafted(order)
-        reworded = completion.reworded(self.reader, known, self.words)
-        if reworded or any(isinstance(result, Understood) for result in self.reader.understand(self.words)):
-            return reworded
+        anew = self.anew(known)
+        if anew or any(isinstance(result, Understood) for result in self.reader.understand(self.words)):
+            return anew
         return completion.amended(self.reader, known, self.words)
 
+    def anew(self, known: Draft) -> Draft | None:
+        """An order with another text, or for more, if that is what the words say of it."""
+        return completion.reworded(self.reader, known, self.words) or completion.raised(
+            self.reader, known, self.words
+        )
+
     def amended(self) -> list[Reading]:
-        """The order that was written last, changed: 'make that 10 MB'; or the last that has such a text."""
+        """The order that was written last, changed: 'make that 10 MB'; or the last that has such a text or
+        sum."""
         orders = self.scratch.orders()
         last, drafts = next(reversed(orders), ""), {line: drafted(order) for line, order in orders.items()}
-        texts = ((n, completion.reworded(self.reader, drafts[n], self.words)) for n in reversed(orders))
+        texts = ((n, self.anew(drafts[n])) for n in reversed(orders))
         line, changed = next((one for one in texts if one[1] is not None), (last, None))
         if changed is None and line and drafts[line].action not in ("standing", "gambit"):
             changed = self.changed(orders[line])
