@@ -8,27 +8,27 @@ from typing import Any, NamedTuple
 import numpy as np
 from sklearn.ensemble import GradientBoostingClassifier
 
-from bot.cli.corpus import Corpus, Labelled, agrees
-from bot.games.tsw.orders.results import Question, Refusal, Understood
+from bot.cli.corpus import Corpus, agrees
+from bot.games.tsw.orders.results import Question, Refusal, Result, Understood
 from bot.games.tsw.reading.cut import Order as Reading
 from bot.games.tsw.reading.language import FALLBACK
 from bot.games.tsw.reading.rank import Message
 from bot.games.tsw.reading.scorer import Scorer
 from bot.games.tsw.reading.understanding import CONFIRMED, Interpreter
 
-PARTS = 3
+PARTS = 6
 """Into so many parts the worlds are parted to learn how sure a reading is."""
 EVENLY = 150
 """More readings of one world than this count no more than so many."""
-TREES, LEAVES, PACE = 60, 8, 0.15
+TREES, LEAVES, PACE = 100, 4, 0.1
 """How a reading's sureness is learnt: so many trees of so many leaves, each of which says so much."""
 Teaching = Callable[[Sequence[Corpus]], dict[str, Any]]
 """What worlds teach of actions and slots."""
 
 
 def sureness(worlds: Sequence[Corpus], taught: Teaching) -> dict[str, list[Any]]:
-    """What tells that a reading is right, and that anything was meant to be done at all: learnt from worlds
-    by a reader that was taught by the others."""
+    """What tells that a reading is right, and that it was meant, or something that no other reading tells:
+    learnt from worlds by a reader that was taught by the others."""
     told: list[Read] = []
     for part in range(PARTS if len(worlds) > PARTS else 0):
         known = Scorer(taught([one for n, one in enumerate(worlds) if n % PARTS != part]))
@@ -45,7 +45,7 @@ def sureness(worlds: Sequence[Corpus], taught: Teaching) -> dict[str, list[Any]]
 
 class Read(NamedTuple):
     """What is remarkable about a reading, and whether it is what was meant (None if it is not whole), and
-    whether anything was."""
+    whether that, or something that no other reading tells, was."""
 
     marks: Mapping[str, float]
     right: bool | None
@@ -78,16 +78,25 @@ def _judged(corpus: Corpus, known: Scorer) -> Iterator[Read]:
     """The readings of a world, those that are whole with whether each is what was meant."""
     reader = Interpreter(corpus.setting, known=known)
     for case in corpus.sentences:
-        for line in Message(reader.ranker, case.say).lines():
-            for order in line.orders:
-                yield Read(order.marks, _right(case, reader, order), bool(case.means))
+        lines = Message(reader.ranker, case.say).lines()
+        orders = [order for line in lines for order in line.orders]
+        results = [reader.decide(order) for order in orders]
+        told = [[_agrees(wanted, result) for wanted in case.means] for result in results]
+        for n, (order, result) in enumerate(zip(orders, results, strict=True)):
+            beside = zip(*(row for m, row in enumerate(told) if m != n), strict=True)
+            untold = len(told) == 1 or not all(map(any, beside))
+            meant = bool(case.means) and (any(told[n]) or untold)
+            yield Read(order.marks, any(told[n]) if _whole(order, result) else None, meant)
 
 
-def _right(case: Labelled, reader: Interpreter, order: Reading) -> bool | None:
-    result = reader.decide(order)
-    if result.order is None or order.work.action in ("gambit", *CONFIRMED):
-        return None
+def _agrees(wanted: Mapping[str, Any], result: Result) -> bool:
+    """Whether a result is what was meant, or asks just that."""
+    asked = isinstance(result, Question) and agrees(wanted, Understood(result.order))
+    return asked or agrees(wanted, result)
+
+
+def _whole(order: Reading, result: Result) -> bool:
+    """Whether nothing need be asked of an order but if it is meant."""
     asks = result.asks if isinstance(result, Question) else ("confirm",)
-    if isinstance(result, Refusal) or asks != ("confirm",):
-        return None
-    return any(agrees(wanted, Understood(result.order)) for wanted in case.means)
+    refused = isinstance(result, Refusal) or order.work.action in ("gambit", *CONFIRMED)
+    return not refused and asks == ("confirm",)

@@ -139,6 +139,16 @@ def test_a_misspelt_name_is_read_boldly_and_shown_as_it_was_understood(sheet: Sh
     assert [(order["actor"], order["action"]) for order in sheet.orders()] == [(sheet.agents[0], "scout")]
 
 
+@pytest.mark.rule("TSW-13", "TSW-43")
+@pytest.mark.parametrize("who", ["I guard", "{leader} guards", "{one} guards", "Let {one} guard"])
+def test_groups_of_ones_own_are_guarded(sheet: Sheet, who: str) -> None:
+    group = sheet.view.own_groups[0].name
+    sheet.write(f"{who.format(leader=sheet.view.leader, one=sheet.agents[0])} {group}")
+    (order,) = sheet.orders()
+    assert (order["action"], order["parameters"]) == ("guard", {"target": group})
+    assert order["actor"] == (sheet.agents[0] if "{one}" in who else sheet.view.leader)
+
+
 @pytest.mark.rule("TSW-13")
 def test_what_sounds_undecided_is_asked_and_another_order_is_no_answer(sheet: Sheet) -> None:
     one, _, three = sheet.agents

@@ -16,6 +16,7 @@ from typer.testing import CliRunner
 from bot.__main__ import app
 from bot.cli.corpus import corpora, score
 from bot.games.tsw.orders.results import Question, Refusal, Result, Understood
+from bot.games.tsw.orders.setting import read_setting
 from bot.games.tsw.reading.scorer import Scorer, chunk_features
 from bot.games.tsw.reading.understanding import Interpreter
 from bot.ui.words.catalogue import Catalogue
@@ -68,9 +69,9 @@ def test_written_orders_are_read_as_well_as_was_measured() -> None:
     assert rates["plain"]["exact"] >= 0.88
     assert rates["plain"]["exact"] + rates["plain"]["asked"] >= 0.97
     assert rates["plain"]["wrong"] <= 0.015
-    assert rates["all"]["wrong"] <= 0.025
+    assert rates["all"]["wrong"] <= 0.02
     assert rates["plain"]["needless"] <= 0.08
-    assert rates["talk"]["asked"] + rates["talk"]["wrong"] <= 0.13
+    assert rates["talk"]["asked"] + rates["talk"]["wrong"] <= 0.1
     assert rates["chatty"]["exact"] + rates["chatty"]["asked"] >= 0.8
 
 
@@ -129,6 +130,19 @@ def test_what_cannot_be_mended_is_always_asked_again(words: str) -> None:
 @pytest.mark.rule("TSW-12", "TSW-13")
 def test_somebody_who_takes_no_orders_is_not_replaced_unasked() -> None:
     assert asked("Babs Bellweather: infiltrate the Ministry of Moves").asks[0] == "actor"
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize("name", ["13", "Thirteen", "No. 13"])
+def test_a_number_that_is_a_name_is_written_in_words_or_in_figures(name: str) -> None:
+    plain = {
+        "speaker": "Ann", "groups": ["Us", "Red Club"],
+        "controls": {"conspiracy": "Us", "groups": [], "characters": ["Thirteen"]},
+        "characters": ["Ann", {"name": "Thirteen", "aka": ["No. 13"]}],
+    }  # fmt: skip
+    (result,) = Interpreter(read_setting(plain)).understand(f"{name} scouts the Red Club")
+    assert result.order is not None
+    assert (result.order.actor, result.order.action) == ("Thirteen", "scout")
 
 
 @pytest.mark.rule("TSW-52")

@@ -175,7 +175,9 @@ def another(reader: Interpreter, text: str, asked: Draft, part: str, result: Res
         return _no_text(text, asked, result)
     if _plain(reader, part, text):
         return False
-    return _distinct(text, asked, part, result) or (part not in WORDED and len(_beside(reader, text)) > SHORT)
+    stunt = result.order is not None and result.order.action == "gambit"
+    more = part not in WORDED and (stunt or len(_beside(reader, text)) > SHORT)
+    return more or _distinct(text, asked, part, result)
 
 
 def _distinct(text: str, asked: Draft, part: str, result: Result) -> bool:

@@ -46,8 +46,9 @@ class Weights:
     talk: float = 1.9
     gain: float = 0.1
     filled: float = 0.5
-    sure: float = 0.8
-    meant: float = 0.8
+    sure: float = 0.84
+    meant: float = 0.85
+    meant_in_part: float = 0.95
     sentence: float = 0.3
     head: float = 0.8
     gambit: float = -1.0
@@ -107,7 +108,13 @@ class Order:
     odds: float = 0.0
     """How likely it is, with that, what was meant."""
     meant: float = 0.0
-    """How likely it is that anything was to be done at all."""
+    """How likely it is that anything was to be done that is not told by another order."""
+
+    @property
+    def intended(self) -> bool:
+        """Whether it is no talk; an order that lacks something must be meant all the more surely."""
+        whole = not (self.work.missing or self.work.doubts) and (self.condition or not self.standing)
+        return self.meant >= (WEIGHTS.meant if whole else WEIGHTS.meant_in_part)
 
     @property
     def work(self) -> Work:

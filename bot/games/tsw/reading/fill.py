@@ -62,7 +62,7 @@ class Filler(Particulars):
         family = "attack-group" if family.startswith("attack-") else family
         key = (family, at)
         if key not in self._scores:
-            listed = [self._scored(label, family, n) for n in self._list(at)]
+            listed = [self._scored(family, n) for n in self._list(at)]
             mean = listed[0]
             if len(listed) > 1:
                 names = {name for scores in listed for name in scores}
@@ -70,8 +70,8 @@ class Filler(Particulars):
             self._scores.update({(family, n): mean for n in self._list(at)})
         return self._scores[key]
 
-    def _scored(self, label: str, family: str, at: int) -> dict[str, float]:
-        features = slot_features(label, self.pieces, at, self._nth[at], tongue_of(self.language.name))
+    def _scored(self, family: str, at: int) -> dict[str, float]:
+        features = slot_features(family, self.pieces, at, self._nth[at], tongue_of(self.language.name))
         said = tuple(features)
         if said not in self._alike:
             self._alike[said] = self.scorer.slots.judge(features)

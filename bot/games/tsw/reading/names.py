@@ -72,9 +72,11 @@ class NameBook:
     # -- the book
 
     def _enter(self, entity: Entity, name: str, aka: Sequence[str]) -> None:
+        numbers = self.language.numbers
         for called in (name, *aka):
             said = words(called)
             self._form(entity, said, EXACT)
+            self._form(entity, tuple(str(numbers.get(word, word)) for word in said), EXACT)
             if said and said[0] in self.language.set("articles"):
                 self._form(entity, said[1:], EXACT)
                 said = said[1:]
@@ -87,19 +89,12 @@ class NameBook:
                 edges = {part[0], part[-1]} & self.language.small
                 if not edges and (size > 1 or len(part[0]) > 2 or not part[0].isascii()):
                     self._form(entity, part, PART + 0.3 * size / len(said))
-        self._numbers(entity, said)
         if len(said) > 1 and entity.kind == PERSON:
             self._form(entity, (said[0][0], *said[1:]), 0.9)
             self._form(entity, (said[0][0], said[-1]), 0.9)
         elif len(said) > 2:
             self._initials(entity, said)
             self._initials(entity, [word for word in said if word not in self.language.small])
-
-    def _numbers(self, entity: Entity, said: Sequence[str]) -> None:
-        """The words of a group's name in the other number: 'the umbrellas' of the Umbrella Society."""
-        for word in said if entity.kind == GROUP and len(said) > 1 else ():
-            if len(word) >= SHORTEST and word not in self.language.small:
-                self._form(entity, (word[:-1] if word.endswith("s") else word + "s",), PART)
 
     def _initials(self, entity: Entity, chosen: Sequence[str]) -> None:
         if len(chosen) > 2:
@@ -172,7 +167,7 @@ class NameBook:
             return True
         if all(entity.kind == EVENT and known[entity] < EXACT for entity in known):
             return False
-        if self._addressed(said, spelt, at, known) or self._the_one(spelt, at, known):
+        if self._addressed(said, spelt, at, known):
             return True
         large = token.capital or token.word in self.language.small
         return large and self._written_so(said, spelt, at, known)
@@ -202,13 +197,6 @@ class NameBook:
         if not first or not own or spelt[at + 1] in self.language.set("no names"):
             return False
         return said[at].capital or said[at + 1].kind != WORD or not self._longest(spelt, said, at + 1)[0]
-
-    def _the_one(self, spelt: Sequence[str], at: int, known: dict[Entity, float]) -> bool:
-        """Whether an everyday word behind an article is part of just one group's name: 'the gloves'."""
-        kinds = {entity.kind for entity in known}
-        return (
-            at > 0 and spelt[at - 1] in self.language.set("articles") and len(known) == 1 and GROUP in kinds
-        )
 
     def _pronoun(self, spelt: Sequence[str], at: int) -> Mention | None:
         found = self.language.phrases("pronouns").at(spelt, at) if spelt[at] else None

@@ -63,11 +63,11 @@ class Message(Conditions):
         stretches = [] if quoted else self._cut(start, end, WEIGHTS.talk)
         told = self._told_by(stretches)
         pieces = slice(self.chunks[start].first, self.chunks[end - 1].last)
-        for order in told:
-            order.marks = marks(self, order, len(told), pieces, line.meant)
+        for n, order in enumerate(told):
+            order.marks = marks(self, told, n, pieces, line.meant)
             order.odds = odds(self.ranker.scorer.sureness["right"], order.marks)
             order.meant = odds(self.ranker.scorer.sureness["meant"], order.marks)
-        line.orders = [order for order in told if order.meant >= WEIGHTS.meant]
+        line.orders = [order for order in told if order.intended]
         if not line.orders:
             line.reason = self._reason(start, end)
             line.doer = self._doer(stretches, line.meant)

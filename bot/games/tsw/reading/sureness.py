@@ -26,40 +26,53 @@ LEFT = {
 """What kind of name or sum it tells of a reading if it is left over."""
 
 
-def marks(message: Cutting, order: Order, count: int, line: slice, meant: float) -> dict[str, float]:
-    """What is remarkable about an order as it was read, one of so many in its line: a slice of pieces, which
-    is `meant` as an order by such odds."""
+def marks(message: Cutting, told: Sequence[Order], place: int, line: slice, meant: float) -> dict[str, float]:
+    """What is remarkable about an order as it was read, the one at this place of those that are told in its
+    line: a slice of pieces, which is `meant` as an order by such odds."""
+    order, language = told[place], message.language
     best, said = order.candidates[0], order.said
-    language = message.language
     found = {
         f"action {order.work.action}": 1.0,
         "sure": math.log(max(order.sure, 1e-4)),
         "words": max(order.log, UNLIKELY),
         "score": max(best.score, UNLIKELY),
         "hedged": float(any(True for _ in language.phrases("hedging").of(said))),
-        "polite": float(any(True for _ in language.phrases("requests").of(said))),
         "question": float(order.source.endswith("?")),
         "denied": float(bool(language.set("denying").intersection(said))),
-        "more": min(count - 1, MOST),
+        "more": min(len(told) - 1, MOST),
         "unnamed": float(_unnamed(message, order, line)),
         "standing": float(order.standing),
         "guessed aim": float(_guessed_aim(message, order)),
         "lengthy": min(len(said), 30) / 10,
         "meant": meant,
         "meant here": meant,
-        "only": float(len(order.candidates) == 1),
     }
+    _beside(message, told, place, found)
     if len(order.candidates) > 1:
         found["margin"] = min(best.score - order.candidates[1].score, -UNLIKELY)
     first, last = order.span
     if first < last:
         found["meant here"] = message.meant(first, last)
         found["chunks"] = min(last - first - 1, MOST)
-        found["opened"] = float(any(message.opens[first:last]) and not order.standing)
         _told(message, order, found)
     else:
         found["short"] = 1.0
     return {name: value for name, value in found.items() if value}
+
+
+def _beside(message: Cutting, told: Sequence[Order], place: int, found: dict[str, float]) -> None:
+    """What an order has to do with those before and behind it: what is done again by somebody else, or to
+    somebody else, behind 'no, wait', was perhaps not meant at first."""
+    here = told[place]
+    for name, there in (("before", told[:place][-1:]), ("behind", told[place + 1 :][:1])):
+        for other in there:
+            first, last = sorted((here, other), key=lambda one: one.span)
+            found[f"again {name}"] = float(here.work.action == other.work.action)
+            found[f"by another {name}"] = float(here.work.actor != other.work.actor)
+            if first.span != last.span and last.span[1]:
+                between = message.chunks[first.span[1] - 1].last, message.chunks[last.span[1] - 1].last
+                turns = message.language.set("turning").intersection(message.filler.said[slice(*between)])
+                found[f"turned {name}"] = float(bool(turns))
 
 
 def _unnamed(message: Cutting, order: Order, line: slice) -> bool:
@@ -84,8 +97,6 @@ def _told(message: Cutting, order: Order, found: dict[str, float]) -> None:
     first, last = message.chunks[order.span[0]].first, message.chunks[order.span[1] - 1].last
     for at in range(first, last):
         piece = message.pieces[at]
-        if piece.strange:
-            found["strange"] = 1.0
         if piece.kind not in (NAME, MONEY) or (piece.mention is not None and piece.mention.pronoun):
             continue
         scores = message.filler.scores(order.label or order.work.action, at)

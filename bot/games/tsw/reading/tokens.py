@@ -83,7 +83,8 @@ def _within(message: str, found: list[Token], n: int) -> bool:
     if token.text == "-":
         return found[n + 1].start == token.end and found[n + 1].kind in (WORD, NUMBER)
     initial = len(found[n - 1].text) == 1 and found[n - 1].capital and found[n - 1].text != "I"
-    return found[n + 1].kind == WORD and (initial or bool(_TITLES.match(found[n - 1].word)))
+    titled = bool(_TITLES.match(found[n - 1].word)) and found[n + 1].kind in (WORD, NUMBER)
+    return titled or (initial and found[n + 1].kind == WORD)
 
 
 def normal(text: str) -> str:
