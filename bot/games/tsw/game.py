@@ -41,7 +41,8 @@ def _round(view: View) -> Round | None:
 
 
 LETTERS = frozenset({
-    "press", "gamemaster-says", "admitted", "died", "alive-after-all", "attack-off", "offer-off",
+    "press", "gamemaster-says", "admitted", "died", "alive-after-all", "attack-off", "defence-returned",
+    "offer-off",
 })  # fmt: skip
 """What is told to its readers at once, between the turns."""
 TSW = Game(

@@ -194,6 +194,7 @@ tsw-gamemaster-says = The gamemaster: { $words }
 tsw-died = { $name } is dead.
 tsw-alive-after-all = { $name } is alive after all.
 tsw-attack-off = The attack on { $name } is off.
+tsw-defence-returned = Defence money that is not needed any more went back to { $name }: { $mb } MB.
 tsw-offer-off = The offer of { $name } is off.
 tsw-dissolved = { $name } has dissolved itself. Its groups are masterless, its agents free.
 tsw-ended = The gamemaster has closed the game.

@@ -287,9 +287,12 @@ def _off(k: Kernel, s: SecretWars, a: Record) -> None:
     comes back (TSW-37)."""
     audience = sorted({*a["heard"], *s.attack_audience(a)})
     Resolution(s, s.value).meet(tuple(audience))
-    paid_back(s, a)
+    back = paid_back(s, a)
     s.attacks.remove(a)
     _tell(k, s, "attack-off", s.g_name[a["target"]], audience)
+    for seat, purse, mb in back:
+        if s.alive[seat]:
+            k.tell("defence-returned", None, {seat: {"name": s.g_name[purse], "mb": mb}})
 
 
 def _attack(s: SecretWars, number: object) -> Record:

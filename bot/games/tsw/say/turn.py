@@ -80,6 +80,11 @@ for kind in ("died", "alive-after-all", "attack-off", "offer-off"):
     SAY.tells(kind)(_of_name(f"tsw-{kind}"))
 
 
+@SAY.tells("defence-returned")
+def defence_returned(view: View, e: Data) -> Text:
+    return text("tsw-defence-returned", name=e["name"], mb=e["mb"])
+
+
 @SAY.tells("gamemaster-says")
 def gamemaster_says(view: View, e: Data) -> Text:
     return text("tsw-gamemaster-says", words=e["text"])

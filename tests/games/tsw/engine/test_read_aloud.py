@@ -124,3 +124,26 @@ def test_of_an_attack_into_which_nothing_was_put_no_money_is_told(tone: str) -> 
         table.turn(a1=12)
         assert table.answers(0) == [("failed", [f"news-{kind}-failure"])]
         assert not {"money", "cash", "pocket", "stake", "MB"} & set(table.report(0).replace(",", "").split())
+
+
+@pytest.mark.rule("TSW-37", "TSW-90")
+def test_who_paid_for_a_defence_that_is_not_needed_any_more_reads_that_the_money_is_back() -> None:
+    table = Table(3)
+    target = table.group(0, owner=1, money=9)
+    table.knows(0, target)
+    table.order(0, "attack-control", attacker=table.conspiracy(0), target=target, mb=1)
+    table.turn()
+    table.order(0, "postpone", attack=table.view(0).attacks[0].name)
+    table.order(1, "defend", group=target, mb=7, from_=target)
+    table.turn()
+    held = table.money(target)
+    events = table.host("leave", 0)
+    told = {
+        seat: [
+            CATALOGUE.format(line) for event in events if (line := WORDS.happened(table.view(seat), event))
+        ]
+        for seat in (1, 2)
+    }
+    assert table.money(target) == held + 7
+    assert any(target in line and "7 MB" in line for line in told[1])
+    assert not any("7 MB" in line for line in told[2])
