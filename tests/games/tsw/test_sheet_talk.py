@@ -430,3 +430,14 @@ def test_what_says_more_than_a_name_does_not_answer_whom_to_recruit(words: str) 
     assert "takes your orders already" not in player.write(words)
     assert player.asked is not None
     assert player.actions == []
+
+
+@pytest.mark.rule("TSW-15", "TSW-35")
+@pytest.mark.parametrize("gap", ["\n", "; then ", ". "])
+def test_orders_of_one_message_are_judged_one_after_another(gap: str) -> None:
+    player = Player()
+    con = player.table.conspiracy(0)
+    one, other = player.table.group(40, owner=0, money=5), player.table.group(41, owner=0, money=0)
+    player.table.s.g_money[0] = 0
+    player.write(f"transfer 5 MB from {one} to {con}{gap}transfer 4 MB from {con} to {other}")
+    assert player.actions == ["transfer", "transfer"]

@@ -117,7 +117,14 @@ class Letter:
 
     def take(self, result: Result) -> list[Reading]:
         """What comes of one line."""
-        return self.called_off(result) or self.judge(self.lasting(result))
+        return self.called_off(result) or self.judge(self.lasting(self.in_turn(result)))
+
+    def in_turn(self, result: Result) -> Result:
+        """A refusal, judged once more by what the orders before it in this letter leave (TSW-15)."""
+        known = setting(self.scratch.view, self.reader.setting.language)
+        if not isinstance(result, Refusal) or result.order is None or known == self.reader.setting:
+            return result
+        return finished(known, result.order, result.source)
 
     def lasting(self, result: Result) -> Result:
         """'Standing order: Igor guards me', as what it is: it lacks its condition."""
