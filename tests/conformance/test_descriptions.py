@@ -14,7 +14,7 @@ from bot.ui.words.catalogue import Catalogue
 
 NAMES = {seat: f"Player {seat}" for seat in range(24)}
 STANDS = {
-    "illuminati": ("The nearest to victory first", "groups of", "Uncontrolled:"),
+    "illuminati": ("The nearest to victory first", "basic goal", "Uncontrolled:"),
     "illuminopoly": ("power", "propert", " on "),
     "inwo": ("total Power",),
     "tsw": ("Headline:", "Conspiracies:"),
