@@ -38,7 +38,7 @@ from bot.games.kit.permuting import mix
 
 INFO = GameInfo(
     "inwo",
-    "23",
+    "24",
     2,
     6,
     (
