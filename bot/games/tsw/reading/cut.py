@@ -46,7 +46,7 @@ class Weights:
     talk: float = 1.9
     gain: float = 0.1
     filled: float = 0.5
-    sure: float = 0.84
+    sure: float = 0.87
     meant: float = 0.85
     meant_in_part: float = 0.95
     sentence: float = 0.3
