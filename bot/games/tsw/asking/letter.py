@@ -62,7 +62,7 @@ class Letter:
     """One message while it is read: the sheet as it would stand then."""
 
     def __init__(self, view: View, words: str, locale: str, instead: int | None = None) -> None:
-        self.scratch = Scratch(view)
+        self.found, self.scratch = view, Scratch(view)
         self.words, self.locale = words, locale
         self.instead = instead
         self.reader = Listener(view, locale)
@@ -121,9 +121,9 @@ class Letter:
 
     def in_turn(self, result: Result) -> Result:
         """A refusal, judged once more by what the orders before it in this letter leave (TSW-15)."""
-        known = setting(self.scratch.view, self.reader.setting.language)
-        if not isinstance(result, Refusal) or result.order is None or known == self.reader.setting:
+        if not isinstance(result, Refusal) or result.order is None or self.scratch.view is self.found:
             return result
+        known = setting(self.scratch.view, self.reader.setting.language)
         return finished(known, result.order, result.source)
 
     def lasting(self, result: Result) -> Result:
