@@ -30,6 +30,7 @@ NORMAL = "heuristic"
 EXCUSED = {
     "illuminati": {
         "lose",  # the Lasers do more by turning an alignment round than by taking it away
+        "lot",  # whoever cannot choose a goal draws one; AI seats can
         "let-go", "oust",  # only where a branch that was given collides with another, once in many games
     },
     "illuminopoly": {
