@@ -440,4 +440,19 @@ def test_orders_of_one_message_are_judged_one_after_another(gap: str) -> None:
     one, other = player.table.group(40, owner=0, money=5), player.table.group(41, owner=0, money=0)
     player.table.s.g_money[0] = 0
     player.write(f"transfer 5 MB from {one} to {con}{gap}transfer 4 MB from {con} to {other}")
+    assert player.actions == ["transfer"]
+    player.write("yes")
+    assert player.actions == ["transfer", "transfer"]
+
+
+@pytest.mark.rule("TSW-13", "TSW-15")
+def test_what_is_only_weighed_is_asked_about_though_an_order_before_it_makes_it_possible() -> None:
+    player = Player()
+    con = player.table.conspiracy(0)
+    one, other = player.table.group(40, owner=0, money=5), player.table.group(41, owner=0, money=0)
+    player.table.s.g_money[0] = 0
+    player.write(f"transfer 5 MB from {one} to {con}\nmaybe transfer 4 MB from {con} to {other}")
+    assert player.actions == ["transfer"]
+    assert player.asked is not None
+    player.write("yes")
     assert player.actions == ["transfer", "transfer"]

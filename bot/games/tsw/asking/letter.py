@@ -24,7 +24,7 @@ from bot.games.tsw.orders.sheet import Order, canonical, draft, in_words
 from bot.games.tsw.play.interview import TEXTS
 from bot.games.tsw.reading.language import FALLBACK, spoken
 from bot.games.tsw.reading.tokens import normal, words
-from bot.games.tsw.reading.understanding import NO_ORDER, Interpreter, finished, lacking
+from bot.games.tsw.reading.understanding import NO_ORDER, Interpreter, doubtful, finished, lacking
 from bot.games.tsw.say.echo import echo, in_full, line_label, standing_label
 from bot.games.tsw.see.view import View
 from bot.games.writing import Reading, Reply
@@ -120,11 +120,15 @@ class Letter:
         return self.called_off(result) or self.judge(self.lasting(self.in_turn(result)))
 
     def in_turn(self, result: Result) -> Result:
-        """A refusal, judged once more by what the orders before it in this letter leave (TSW-15)."""
+        """A refusal, judged once more by what the orders before it in this letter leave (TSW-15). Of what was
+        against the rules it is less sure that it was meant, so it is mostly asked about then."""
         if not isinstance(result, Refusal) or result.order is None or self.scratch.view is self.found:
             return result
         known = setting(self.scratch.view, self.reader.setting.language)
-        return finished(known, result.order, result.source)
+        again = finished(known, result.order, result.source)
+        if isinstance(again, Understood) and result.doubt:
+            return doubtful(again.order, result.doubt, again.source)
+        return again
 
     def lasting(self, result: Result) -> Result:
         """'Standing order: Igor guards me', as what it is: it lacks its condition."""

@@ -53,13 +53,15 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """What cannot be an order, with the reason and the rule."""
+    """What cannot be an order, with the reason and the rule. doubt: why it would be asked about if it could,
+    as the end of the question's name ('' if it would not)."""
 
     reason: str
     text: Text
     rule: str = ""
     order: Draft | None = None
     source: str = ""
+    doubt: str = ""
 
 
 Result = Understood | Question | Refusal

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.engine.moves import Text, text
@@ -55,14 +56,27 @@ class Interpreter:
         if work.action == "gambit":
             return _gambit(work.actor, order.source)
         first = self._verdict(order, work)
-        if not isinstance(first, Understood):
+        if isinstance(first, Question):
             return first
-        hedged, unsure = self._hedged(order), self._unsure(order)
-        if not (hedged or unsure or order.confirm or work.confirm or work.action in CONFIRMED):
+        key = self._doubt(order)
+        if isinstance(first, Refusal):
+            return replace(first, doubt=key)
+        if not key:
             return first
-        others = self._others(order, first.order) if unsure or hedged else ()
-        key = "hedged" if hedged else work.confirm or order.confirm or ("sure" if not unsure else "guessed")
-        return Question(first.order, ("confirm",), text(f"tsw-ask-confirm-{key}"), (), order.source, others)
+        others = self._others(order, first.order) if self._unsure(order) or key == "hedged" else ()
+        return doubtful(first.order, key, order.source, others)
+
+    def _doubt(self, order: Order) -> str:
+        """Why an order is asked about, as the end of the question's name; '' if it is not."""
+        if self._hedged(order):
+            return "hedged"
+        unsure = "guessed" if self._unsure(order) else ""
+        return (
+            order.work.confirm
+            or order.confirm
+            or unsure
+            or ("sure" if order.work.action in CONFIRMED else "")
+        )
 
     def _unsure(self, order: Order) -> bool:
         withdraws = order.work.action == "withdraw"
@@ -98,7 +112,7 @@ class Interpreter:
 def _gambit(actor: str | None, source: str) -> Question:
     """Shall what is no action be tried in its own words (TSW-52)?"""
     order = Draft(actor, "gambit", {"text": source})
-    return Question(order, ("confirm",), text("tsw-ask-confirm-gambit"), (), source)
+    return doubtful(order, "gambit", source)
 
 
 def _none(reason: str, source: str) -> Refusal:
@@ -128,6 +142,11 @@ def finish(setting: Setting, work: Work, source: str, flavour: str = "", later: 
     if work.missing:
         return lacking(order, work.missing, source)
     return Understood(order, source)
+
+
+def doubtful(order: Draft, key: str, source: str, others: tuple[Draft, ...] = ()) -> Question:
+    """Whether an order is meant, or one of the others; the key says why that is asked."""
+    return Question(order, ("confirm",), text(f"tsw-ask-confirm-{key}"), (), source, others)
 
 
 def finished(setting: Setting, order: Draft, source: str) -> Result:
