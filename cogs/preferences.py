@@ -36,6 +36,8 @@ class Preferences(commands.Cog):
         front = self.bot.front
         reader = await front.reader(interaction.user.id)
         where = channel or interaction.channel
+        if isinstance(where, discord.Thread):
+            where = where.parent
         if not isinstance(where, discord.TextChannel):
             raise NotAllowed(text("lobby-only-in-channels"))
         layout = Layout().text(f"### {front.word(reader, 'setup-title', channel=where.mention)}")

@@ -30,15 +30,20 @@ LET_IN = 900.0
 """Seconds for which Discord's leave to use a command for moderators counts for what comes from it."""
 TO_POST = ("view_channel", "send_messages")
 """What a channel that only receives messages needs."""
+OTHERWISE = {"send_polls": "Create Polls", "send_messages_in_threads": "Send Messages in Threads"}
+"""Permissions that Discord's settings call otherwise than its API does."""
 
 
 def called(name: str) -> str:
     """A permission as Discord's settings call it."""
-    return name.replace("_", " ").title()
+    return OTHERWISE.get(name) or name.replace("_", " ").title()
 
 
 def missing(channel: discord.abc.GuildChannel, wanted: tuple[str, ...] = NEEDED) -> tuple[str, ...]:
-    """The permissions the bot lacks in `channel`, by Discord's names."""
+    """The permissions the bot lacks in `channel`, by Discord's names. Raises NotAllowed where it is no member
+    of the server, and knows no roles there: one can add its commands alone."""
+    if not channel.guild.roles:
+        raise NotAllowed(text("setup-absent"))
     allowed = channel.permissions_for(channel.guild.me)
     return tuple(name for name in wanted if not getattr(allowed, name))
 
@@ -58,17 +63,21 @@ async def place_for_tables(
 
     Raises NotAllowed outside of servers, and where the bot lacks a permission.
     """
-    here = interaction.client.get_channel(before or 0) or interaction.channel
-    if interaction.guild_id is None or not isinstance(here, discord.TextChannel | discord.Thread):
+    if interaction.guild_id is None:
         raise NotAllowed(text("lobby-only-in-channels"))
     chosen = (await front.service.server(interaction.guild_id)).get(server.CHANNEL)
     channel = interaction.client.get_channel(chosen) if chosen else None
     if isinstance(channel, discord.TextChannel):
         need_permissions(channel)
         return Place(interaction.guild_id, channel.id)
+    here = interaction.client.get_channel(before or 0) or interaction.channel
+    if not isinstance(here, discord.TextChannel | discord.Thread):
+        raise NotAllowed(text("lobby-only-in-channels"))
     parent = here.parent if isinstance(here, discord.Thread) else here
     if parent is not None:
         need_permissions(parent)
+    if interaction.client.get_channel(here.id) is None:  # of a private thread only those in it are told
+        raise NotAllowed(text("lobby-thread-shut"))
     return Place(interaction.guild_id, here.id)
 
 

@@ -103,7 +103,7 @@ async def test_without_the_permission_there_is_none_and_setup_says_what_it_is_fo
         await world.choose(who, await world.panel(who, number), "Vote 1")
     assert await results(world, number) == [[0, 2]]
     told = await world.mona.slash(world.channel, "setup")
-    assert "➖ Send Polls" in words(told.response)
+    assert "➖ Create Polls" in words(told.response)
 
 
 async def test_what_was_undone_is_voted_on_again_and_its_former_poll_takes_no_more_votes(

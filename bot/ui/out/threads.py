@@ -22,6 +22,8 @@ from bot.ui.words.markdown import Markup
 
 WEEK: Final = 10080
 """Minutes until Discord archives a silent thread."""
+OF_NEWS: Final = discord.ChannelType.news_thread
+"""The only threads that there are in a channel for announcements."""
 REFUSALS: Final = {
     160006: "thread-limit",
     160007: "thread-limit",
@@ -51,7 +53,7 @@ class Threads:
         try:
             thread = await channel.create_thread(
                 name=thread_name(self.front, table),
-                type=discord.ChannelType.public_thread,
+                type=OF_NEWS if channel.is_news() else discord.ChannelType.public_thread,
                 auto_archive_duration=WEEK,
             )
         except discord.HTTPException as error:
