@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.engine.frames import FrameData
@@ -30,7 +31,7 @@ class Concern(NamedTuple):
 
 
 class Holding(Pausing):
-    """A window whose holds and pauses are counted."""
+    """A window whose holds and pauses are counted. Nobody is waited for, unless it says otherwise."""
 
     @classmethod
     def concern(cls, s: Inwo, f: FrameData) -> Concern:
@@ -39,6 +40,10 @@ class Holding(Pausing):
         if a is None:
             return Concern(cls.name, s.active, {s.active})
         return Concern(cls.name, a["seat"], {a["seat"], a["defender"]})
+
+    @classmethod
+    def principals(cls, s: Inwo, f: FrameData) -> Sequence[int]:
+        return ()
 
     @classmethod
     def slight(cls, s: Inwo, f: FrameData) -> bool:

@@ -52,9 +52,7 @@ ASIDE = frozenset((PLOT_DECK, GROUP_DECK, PLOTS, GROUPS, UNDER, DISCARD, GONE, P
 ORDINARY = 0
 """A token like any other; every other number in `tokens` tells where the token comes from."""
 
-DEVASTATED, VAMPIRE, UNSECRET, JARRED, DICTATED, WARDED, CAPTURED, UNCREDITED, BURIED = (
-    1 << n for n in range(9)
-)
+DEVASTATED, VAMPIRE, JARRED, CAPTURED, UNCREDITED, BURIED = (1 << n for n in (0, 1, 3, 6, 7, 8))
 """What a card remembers (EVL-40), as bits of `marks`; CAPTURED lasts for the turn (INW-043). UNCREDITED: it
 was destroyed and counts for nobody. BURIED: it never returns."""
 
@@ -221,6 +219,14 @@ class Inwo(State):
     def name(self, card: int) -> str:
         """The id of the printed card."""
         return FACES.ID[self.face[card]]
+
+    def face_of(self, card: int) -> int:
+        """Which printed card it is; NOBODY for none."""
+        return self.face[card] if card != NOBODY else NOBODY
+
+    def owner_of(self, card: int) -> int:
+        """Whose it is; NOBODY for none."""
+        return self.owner[card] if card != NOBODY else NOBODY
 
     def kind(self, card: int) -> str:
         """Its type: illuminati, organization, personality, place, resource, or a kind of Plot."""
@@ -446,10 +452,6 @@ class Inwo(State):
         self.tokens[card] = []
         publish(self.known, card)
         self.move(card, AREA, NOBODY)
-
-    def show(self, card: int) -> None:
-        """Everybody sees it, wherever it lies."""
-        publish(self.known, card)
 
     def draw(self, seat: int, deck: Sequence[int], zone: int) -> int | None:
         """The next card of a deck goes to the hand of `seat`; None if the deck is empty."""

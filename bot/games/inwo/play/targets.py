@@ -33,8 +33,9 @@ from bot.games.inwo.play.winning import on_show
 
 
 def shielded(s: Inwo, seat: int, rival: int) -> bool:
-    """Whether `rival` has not finished the first turn: `seat` may not interfere (INW-012, INW-211)."""
-    if seat == rival:
+    """Whether `rival` has not finished the first turn: `seat` may not interfere (INW-012, INW-211). Nobody
+    protects nobody."""
+    if seat == rival or NOBODY in (seat, rival):
         return False
     if s.seats == 2:
         return 0 in s.turns

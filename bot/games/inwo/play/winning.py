@@ -299,7 +299,7 @@ class Knock(Frame):
         won = judged(s, (claim[:2] for claim in standing))
         for seat, _, card in f[cls.CLAIMS]:
             if seat not in won:
-                k.tell("claim-failed", {"seat": seat, "face": s.face[card] if card != NOBODY else NOBODY})
+                k.tell("claim-failed", {"seat": seat, "face": s.face_of(card)})
         k.pop()
         if won:
             finish(k, s, list(won), won)
@@ -312,7 +312,7 @@ class Knock(Frame):
 
     @classmethod
     def _stands(cls, s: Inwo, seat: int, goal: str, card: int) -> bool:
-        return s.alive[seat] == 1 and goal_met(s, seat, s.face[card] if card != NOBODY else NOBODY) != ""
+        return s.alive[seat] == 1 and goal_met(s, seat, s.face_of(card)) != ""
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -345,7 +345,7 @@ def on_show(s: Inwo) -> set[int]:
 def judged(s: Inwo, claims: Iterable[Sequence[Any]]) -> dict[int, str]:
     """By seat, the Goals that win: two of the same Illuminati keep each other from it (INW-207, EVL-11); but
     all of Shangri-La win as soon as one of them reaches their Goal (INW-213)."""
-    face = [s.face[root] if root != NOBODY else NOBODY for root in s.illuminati]
+    face = [s.face_of(root) for root in s.illuminati]
     made = {seat: goal for seat, goal in claims if s.alive[seat]}
     shared = {face[seat] for seat, goal in made.items() if goal == "special" and face[seat] in SHARING}
     made |= {q: "special" for q in s.living(0) if face[q] in shared and q not in made}

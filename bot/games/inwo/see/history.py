@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.modifiers import ADD, DIVIDE, GAIN, RAISE, SCALE, SET, order
-from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play.numbers import PRINTED, about, modifiers, traits, turnings, value
@@ -41,4 +40,4 @@ def _by(s: Inwo, card: int, source: int) -> int:
     """The face of what does it. What a president or vice-president does to themselves, the office does."""
     if source == card and card in (s.republic["president"], s.republic["vice"]):
         return OFFICE
-    return s.face[source] if source != NOBODY else NOBODY
+    return s.face_of(source)

@@ -129,7 +129,7 @@ def _seat(s: Inwo, seat: int, viewer: int | None) -> SeatView:
     special = special_goal(s, seat) if own else None
     return SeatView(
         seat=seat,
-        illuminati=_face(s, s.illuminati[seat]),
+        illuminati=s.face_of(s.illuminati[seat]),
         alive=bool(s.alive[seat]),
         turns=s.turns[seat],
         structure=tuple(_card(s, card) for card in own),
@@ -163,10 +163,6 @@ def _goals(s: Inwo, seat: int, viewer: int | None) -> Iterator[tuple[int, int, i
         if knows(s.known, card, viewer):
             face = s.face[card]
             yield (face, *(special_goal(s, seat, face) or basic_goal(s, seat, face)))
-
-
-def _face(s: Inwo, card: int) -> int:
-    return s.face[card] if card != NOBODY else NOBODY
 
 
 def _card(s: Inwo, card: int) -> CardView:

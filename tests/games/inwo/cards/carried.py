@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from bot.games.inwo.cards.records import EFFECTS, Params, Trigger
-from bot.games.inwo.play.uses.open import CONDITIONS, can_be_done, is_built
-from bot.games.inwo.play.uses.printed import ACT, PLAY, uses_of
+from bot.games.inwo.cards.records import EFFECTS, Params, Trigger, Use
+from bot.games.inwo.play.calls.plays import CALLS as CALLED
+from bot.games.inwo.play.uses.open import CONDITIONS
+from bot.games.inwo.play.uses.printed import ACT, PLAY, each_op, uses_of
+from bot.games.inwo.play.uses.program import OPS
 
 PASSIVES = frozenset((
     "stat", "becomes", "counts_as", "no_abilities", "bonus", "side_times", "alignment_step",
@@ -24,6 +26,12 @@ EVENTS = frozenset((
     "turn_begins", "won",
 ))  # fmt: skip
 """The moments at which triggers happen."""
+WINDOWS = frozenset((
+    "played", "ability", "action", "look", "expose", "attack", "declared", "privileged", "agents", "dice",
+    "won", "lost", "destroyed", "devastated", "dying", "relieved", "turn_begins", "draw", "drawn", "takeover",
+    "discarded", "spurned", "deal", "paying",
+))  # fmt: skip
+"""The moments at which there is a window."""
 
 
 CALLS = frozenset(("manuel_noriega", "lyndon_larouche", "candidate_clinton"))
@@ -38,16 +46,21 @@ def _counts(face: int, name: str, params: Params) -> bool:
     )
 
 
-def _happens(trigger: Trigger) -> bool:
-    known = trigger.event in EVENTS and trigger.test.keys() <= CONDITIONS.keys()
-    return known and can_be_done(trigger.do)
+def _is_done(told: Trigger | Use) -> bool:
+    """Whether all that is asked of what happens is known, and every op there, with what it calls."""
+    ops = each_op(told.do)
+    known = told.test.keys() <= CONDITIONS.keys()
+    return known and all(name in OPS and (name != "call" or said["name"] in CALLED) for name, said in ops)
 
 
 @cache
 def is_whole(face: int) -> bool:
     """Whether everything that a printed card says is carried out."""
-    if not all(map(_happens, EFFECTS.TRIGGERS[face])):
+    uses = [*uses_of(face, PLAY), *uses_of(face, ACT)]
+    if not all(map(_is_done, (*EFFECTS.TRIGGERS[face], *uses))):
+        return False
+    if not {trigger.event for trigger in EFFECTS.TRIGGERS[face]} <= EVENTS:
         return False
     if any(not _counts(face, name, params) for name, params in EFFECTS.PASSIVES[face]):
         return False
-    return all(is_built(face, verb, n) for verb in (PLAY, ACT) for n in range(len(uses_of(face, verb))))
+    return {moment for use in uses for moment in use.answers} <= WINDOWS

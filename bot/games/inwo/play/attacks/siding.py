@@ -30,7 +30,7 @@ def side_with(s: Inwo, a: AttackData, e: EventData) -> None:
 
 
 def _is_meant_for(s: Inwo, a: AttackData, e: EventData) -> bool:
-    touched = {e["at"], e["doer"], s.owner[e["target"]] if e["target"] != NOBODY else NOBODY}
+    touched = {e["at"], e["doer"], s.owner_of(e["target"])}
     return a["defender"] in touched - {NOBODY} or any(
         op.name == "privilege" or op.params.get("side") == "attack"
         for op in uses_of(s.face[e["card"]], e["verb"])[e["number"]].do

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.events import cancel
 from bot.engine.kernel import Kernel
 from bot.engine.modifiers import REPLACE, SET
-from bot.engine.programs import Op, Params, Program, Running
+from bot.engine.programs import Params, Program, Running
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play import terms
 from bot.games.inwo.play.attacks.destroying import destroy
@@ -15,6 +15,7 @@ from bot.games.inwo.play.placing import TAKEOVER, Place, has_room
 from bot.games.inwo.play.state import HELD, Inwo
 from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.uses.choices import Picking
+from bot.games.inwo.play.uses.roles import Ops
 
 SPILLED = 2
 """What is taken from the price of oil."""
@@ -99,14 +100,14 @@ def _seize(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     Place.begin(k, r.owner, card, s.structure(r.owner), TAKEOVER)
 
 
-OPS = (
-    Op("shut_out", {}, _shut_out),
-    Op("show_note", {}, _show_note),
-    Op("avenge", {}, _avenge),
-    Op("sacrifice", {"seat": int}, _sacrifice),
-    Op("fall", {}, _fall),
-    Op("seize", {}, _seize),
-    Op("oil_price", {}, _oil_price),
-    Op("equal", {"value": object}, _equal),
-    Op("is_now", {"trait": str}, _is_now),
-)
+OPS: Ops = {
+    "shut_out": _shut_out,
+    "show_note": _show_note,
+    "avenge": _avenge,
+    "sacrifice": _sacrifice,
+    "fall": _fall,
+    "seize": _seize,
+    "oil_price": _oil_price,
+    "equal": _equal,
+    "is_now": _is_now,
+}

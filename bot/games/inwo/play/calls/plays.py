@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.engine.events import cancel
 from bot.engine.kernel import Kernel
-from bot.engine.programs import Op, Params, Program, Running
+from bot.engine.programs import Params, Program, Running
 from bot.games.inwo.cards.records import Effect
 from bot.games.inwo.play.calls.draws import show_first
 from bot.games.inwo.play.deals import Dealing
@@ -14,6 +14,7 @@ from bot.games.inwo.play.election import office
 from bot.games.inwo.play.hands import no_draw
 from bot.games.inwo.play.state import AGENT, GEOMETRY, PLOTS, Inwo
 from bot.games.inwo.play.turn import IDLE, NO_TAKEOVER, TurnFrame
+from bot.games.inwo.play.uses.roles import Ops
 
 STAKE, HOUSE = 3, 6
 """How many Plots can be at stake; up to what roll the house loses."""
@@ -111,4 +112,7 @@ def _call(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     CALLS[params["name"]](k, s, r)
 
 
-OPS: tuple[Op, ...] = (Op("call", {"name": str}, _call), Op("pay_bet", {"n": int}, _pay_bet))
+OPS: Ops = {
+    "call": _call,
+    "pay_bet": _pay_bet,
+}

@@ -18,6 +18,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.modifiers import REPLACE, Turn
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
+from bot.engine.zones import publish
 from bot.games.inwo.cards.presidency import PRESIDENT, SHIELDS, VICE
 from bot.games.inwo.cards.records import Effect
 from bot.games.inwo.cards.table import FACES
@@ -112,7 +113,7 @@ def install(k: Kernel, s: Inwo, president: int, vice: int, how: str) -> None:
     if vice != NOBODY:
         s.tokens[vice] = []
     s.touch()
-    faces = {"face": _face(s, president), "vice": _face(s, vice)}
+    faces = {"face": s.face_of(president), "vice": s.face_of(vice)}
     k.tell("president-took-office", {**faces, "seat": holder(s, president), "how": how})
 
 
@@ -137,7 +138,7 @@ def name_vice(k: Kernel, s: Inwo, card: int) -> None:
     """The president has a new vice-president."""
     s.republic["vice"], s.republic["removed"], s.tokens[card] = card, NOBODY, []
     s.touch()
-    k.tell("vice-named", {"face": s.face[card], "president": _face(s, s.republic["president"])})
+    k.tell("vice-named", {"face": s.face[card], "president": s.face_of(s.republic["president"])})
 
 
 def succeed(k: Kernel, s: Inwo, gone: int) -> None:
@@ -207,11 +208,11 @@ def drawn(k: Kernel, s: Inwo, cards: Iterable[int]) -> None:
         if s.kind(card) != "personality":
             continue
         if r["vacant"]:
-            s.show(card)
+            publish(s.known, card)
             r["namer"] = s.following(s.owner[card] if s.owner[card] != NOBODY else s.active)
             install(k, s, card, NOBODY, "drawn")
         elif r["president"] != NOBODY and r["vice"] == NOBODY and not successors(s):
-            s.show(card)
+            publish(s.known, card)
             name_vice(k, s, card)
 
 
@@ -307,7 +308,3 @@ def _shields(s: Inwo) -> list[int]:
 def shielded_colours(s: Inwo) -> set[str]:
     """The colours in which no other NWO may be played."""
     return {FACES.COLOUR[s.face[card]] for card in _shields(s) if card in s.nwos}
-
-
-def _face(s: Inwo, card: int) -> int:
-    return s.face[card] if card != NOBODY else NOBODY

@@ -159,7 +159,7 @@ def leading(s: Inwo, e: ElectionData, card: int) -> list[int]:
 def remember(s: Inwo, e: ElectionData, winner: int) -> None:
     """How an election came out. tickets: [faces of both, support]; support: [seat, face, ticket, Power, more
     by its action]; winner: a ticket, NOBODY for none."""
-    pairs = [[s.face[card] if card != NOBODY else NOBODY for card in ticket[:2]] for ticket in e["tickets"]]
+    pairs = [[s.face_of(card) for card in ticket[:2]] for ticket in e["tickets"]]
     stood = [[*pair, support] for pair, support in zip(pairs, totals(e), strict=True)]
     support = [[seat, s.face[card], *line] for seat, card, *line in e["support"]]
     told = {"tickets": stood, "support": support, "winner": winner, "how": e["how"]}

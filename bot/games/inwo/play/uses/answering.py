@@ -24,7 +24,7 @@ from bot.games.inwo.play.winning import CONTEST, Knock
 
 
 class Answered(Holding):
-    """A window in which uses answer moments; nobody is waited for."""
+    """A window in which uses answer moments."""
 
     @classmethod
     def moments(cls, s: Inwo, f: FrameData) -> list[Moment]:
@@ -34,10 +34,6 @@ class Answered(Holding):
     @classmethod
     def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
         return able(s, s.living(s.active), cls.moments(s, f))
-
-    @classmethod
-    def principals(cls, s: Inwo, f: FrameData) -> Sequence[int]:
-        return ()
 
     @classmethod
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -144,6 +140,10 @@ class Contest(Holding):
     @classmethod
     def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
         return [q for q in s.living(s.active) if s.plots[q] or any(s.tokens[c] for c in s.structure(q))]
+
+    @classmethod
+    def principals(cls, s: Inwo, f: FrameData) -> Sequence[int]:
+        return cls.answerers(s, f)
 
     @classmethod
     def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:

@@ -227,7 +227,7 @@ def ways(s: Inwo, word: str, said: Any, at: Scope, paid: Paid) -> Iterator[Choic
 
 def _by_token(s: Inwo, word: str, said: Any, at: Scope, paid: Paid) -> Iterator[Choice]:
     """Whose token may pay."""
-    able = [card for card in _purses(s, word, said, at) if card not in paid.acting]
+    able = [card for card in purses(s, word, said, at) if card not in paid.acting]
     yield from _added(s, able, at) if word == "adds" else (("spend", card) for card in able)
 
 
@@ -281,12 +281,8 @@ def top(s: Inwo, seat: int, pile: str, count: int) -> Sequence[int]:
     return deck[-count:] if count else ()
 
 
-def purses(s: Inwo, word: str, said: Any, at: Scope) -> list[int]:
+def purses(s: Inwo, word: str, said: Any, at: Scope) -> Iterator[int]:
     """The cards whose token may pay: the own Illuminati, or what fits the filter."""
-    return list(_purses(s, word, said, at))
-
-
-def _purses(s: Inwo, word: str, said: Any, at: Scope) -> Iterator[int]:
     tokens, seat = s.tokens, at.seat
     if word == "illuminati":
         if spendable(s, s.illuminati[seat]):

@@ -23,17 +23,7 @@ from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
 from bot.games.inwo.play.sums import AttackData, Attacked
 from bot.games.inwo.play.targets import out_of_reach, untouched
 from bot.games.inwo.play.uses.costs import payable
-from bot.games.inwo.play.uses.open import (
-    MOMENTS,
-    WHEN,
-    Roles,
-    Way,
-    answering,
-    answers,
-    at_hand,
-    mark_of,
-    open_now,
-)
+from bot.games.inwo.play.uses.open import WHEN, Roles, Way, answering, answers, at_hand, mark_of, open_now
 from bot.games.inwo.play.uses.printed import ACT, PLAY, uses_of
 
 TOUCHING = frozenset(("action", "ability"))
@@ -92,14 +82,13 @@ def abilities(word: str) -> Mapping[int, Sequence[tuple[int, Use]]]:
 def able(s: Inwo, seats: Iterable[int], asked: Sequence[Moment]) -> list[int]:
     """Which of the seats might answer one of the moments: with a card that all see, or with a hidden Plot,
     which may be any."""
-    told = [found for found in asked if found.word in MOMENTS]
-    attack = Attacked.current(s) if told else None
-    return [seat for seat in seats if _could(s, seat, told, attack)] if told else []
+    attack = Attacked.current(s)
+    return [seat for seat in seats if _could(s, seat, asked, attack)]
 
 
-def _could(s: Inwo, seat: int, told: Sequence[Moment], attack: AttackData | None) -> bool:
+def _could(s: Inwo, seat: int, asked: Sequence[Moment], attack: AttackData | None) -> bool:
     hand: Hand | None = None
-    for word, roles in told:
+    for word, roles in asked:
         at = make(Scope, (seat, NOBODY, attack, roles))
         plots = plays_of(word, seat in roles["doer"])
         if plots:
@@ -209,7 +198,7 @@ def replies(asked: Sequence[Moment]) -> list[Alike]:
 def _reaches(s: Inwo, seat: int, card: int, word: str, roles: Roles) -> bool:
     """Whether an ability may touch what it answers, and who did that (INW-013, INW-142, INW-149)."""
     (doer,), (it,) = roles["doer"], roles["it"]
-    if doer != NOBODY and out_of_reach(s, seat, doer):
+    if out_of_reach(s, seat, doer):
         return False
     return word not in TOUCHING or not untouched(s, card, it)
 

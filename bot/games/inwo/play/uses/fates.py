@@ -196,10 +196,6 @@ class Relieving(Holding):
         return [q for q in able if q in acting or relief.givers(s, q)]
 
     @classmethod
-    def principals(cls, s: Inwo, f: FrameData) -> Sequence[int]:
-        return ()
-
-    @classmethod
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
         able, at = relief.givers(s, seat), Scope(seat, NOBODY, Attacked.current(s))
         acting = [card for q, card, _ in f[cls.PAID] if q == seat]

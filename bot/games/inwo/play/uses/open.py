@@ -14,7 +14,7 @@ from bot.games.inwo.cards.records import Params, Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import hands, terms
 from bot.games.inwo.play.attacks.strikes import of, strike
-from bot.games.inwo.play.calls.plays import CALLS, vain
+from bot.games.inwo.play.calls.plays import vain
 from bot.games.inwo.play.calls.warehouse import twins
 from bot.games.inwo.play.dice.lying import Rolled
 from bot.games.inwo.play.election import office
@@ -40,8 +40,7 @@ from bot.games.inwo.play.turn import TOOK, TurnFrame, may_enter
 from bot.games.inwo.play.uses.costs import payable
 from bot.games.inwo.play.uses.ops_fates import copies, pairs
 from bot.games.inwo.play.uses.ops_groups import is_wasted
-from bot.games.inwo.play.uses.printed import ACT, ENACT, INFILTRATE, PLAY, STRIKE, each_op, uses_of
-from bot.games.inwo.play.uses.program import OPS
+from bot.games.inwo.play.uses.printed import ACT, ENACT, INFILTRATE, PLAY, STRIKE, uses_of
 from bot.games.inwo.play.uses.roles import just_played
 from bot.games.inwo.play.winning import on_show
 from bot.games.power.placing import places
@@ -67,27 +66,6 @@ class Way(NamedTuple):
     def use(self, s: Inwo) -> Use:
         """What the record says."""
         return uses_of(s.face[self.card], self.verb)[self.number]
-
-
-@cache
-def is_built(face: int, verb: str, number: int) -> bool:
-    """Whether all that a use does can be carried out, and all that it costs be paid."""
-    use = uses_of(face, verb)[number]
-    known = use.test.keys() <= CONDITIONS.keys()
-    return known and can_be_done(use.do) and all(moment in MOMENTS for moment in use.answers)
-
-
-def can_be_done(do: Sequence[Any]) -> bool:
-    """Whether every op of a list is there, and what it calls."""
-    return all(name in OPS and (name != "call" or params["name"] in CALLS) for name, params in each_op(do))
-
-
-MOMENTS = frozenset((
-    "played", "ability", "action", "look", "expose", "attack", "declared", "privileged", "agents", "dice",
-    "won", "lost", "destroyed", "devastated", "dying", "relieved", "turn_begins", "draw", "drawn", "takeover",
-    "discarded", "spurned", "deal", "paying",
-))  # fmt: skip
-"""The moments at which there is a window."""
 
 
 def at_hand(s: Inwo, seat: int, verb: str, moment: str = "") -> Iterator[Way]:
@@ -130,8 +108,7 @@ FREELY = (*uses(), *hands.ANYTIME)
 def answering(face: int, verb: str, moment: str) -> Sequence[int]:
     """Which uses of a printed card answer a moment, or, without one, need none."""
     uses = enumerate(uses_of(face, verb))
-    due = [number for number, use in uses if (moment in use.answers if moment else not use.answers)]
-    return tuple(number for number in due if is_built(face, verb, number))
+    return tuple(number for number, use in uses if (moment in use.answers if moment else not use.answers))
 
 
 def silenced(s: Inwo, card: int) -> bool:
@@ -267,7 +244,7 @@ Condition = Callable[[Inwo, Any, Scope], bool]
 
 def answers(s: Inwo, test: Params, at: Scope) -> bool:
     """Whether what happens is what a use or a trigger with this test answers."""
-    return all(key in CONDITIONS and CONDITIONS[key](s, said, at) for key, said in test.items())
+    return all(CONDITIONS[key](s, said, at) for key, said in test.items())
 
 
 def _role(role: str) -> Condition:
@@ -387,10 +364,9 @@ APIECE = ("target", "conversion", "shares(", "opposed(")
 
 def _reached(s: Inwo, way: Way, at: Scope, card: int) -> bool:
     """Whether neither the first turn of its owner nor an immunity keeps the card out of reach."""
-    owner = s.owner[card]
-    if owner != NOBODY and out_of_reach(s, at.seat, owner):
+    if out_of_reach(s, at.seat, s.owner[card]):
         return False
-    return not (way.verb == ACT and untouched(s, way.card, card))
+    return way.verb != ACT or not untouched(s, way.card, card)
 
 
 def _suits(s: Inwo, use: Use, source: int, at: Scope, card: int) -> bool:
@@ -496,4 +472,4 @@ def seconds(s: Inwo, use: Use, at: Scope, target: int) -> list[int]:
         return []
     chosen = at._replace(roles={**at.roles, "target": (target,)})
     found = (card for card in candidates(s, use.second, chosen) if card != target)
-    return [c for c in found if s.owner[c] == NOBODY or not out_of_reach(s, at.seat, s.owner[c])]
+    return [c for c in found if not out_of_reach(s, at.seat, s.owner[c])]

@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.events import cancel, event_at
 from bot.engine.kernel import Kernel
 from bot.engine.modifiers import ADD, SCALE, SET
-from bot.engine.programs import Op, Params, Program, Running
+from bot.engine.programs import Params, Program, Running
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS, OPPOSITES
@@ -22,11 +22,9 @@ from bot.games.inwo.play.state import CENTRE, RESOURCE, Inwo
 from bot.games.inwo.play.sums import ASSASSINATION, CONTROL, AttackData, Attacked
 from bot.games.inwo.play.targets import helpers
 from bot.games.inwo.play.uses.cancelling import acting, cancel_actions
-from bot.games.inwo.play.uses.roles import PAYING, cards, number, scope, target
+from bot.games.inwo.play.uses.roles import PAYING, Ops, Run, cards, number, scope, target
 from bot.games.inwo.play.words import cast
 
-Run = Callable[[Kernel, Inwo, Running, Params], None]
-"""How an op is carried out."""
 SIDES = {"attack": 1, "defence": -1}
 LAYERS = {"add": ADD, "set": SET, "times": SCALE}
 COLUMNS = {
@@ -231,10 +229,6 @@ def _cancel_actions(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 def _turn(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """One alignment of the target is added, taken away or reversed for a time."""
-    Program.proceed(s, [["pick_turn", dict(params)]])
-
-
-def _pick_turn(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     card = target(r)
     own = traits(s, card)
     found = []
@@ -270,34 +264,29 @@ def _end_nwo(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     k.tell("nwo-ended", {"face": s.face[params["card"]]})
 
 
-OPS: tuple[Op, ...] = (
-    Op("stand_in", {"power": int}, _stand_in),
-    Op("strike", {}, _strike),
-    Op("becomes_assassination", {}, _becomes_assassination),
-    Op(
-        "opens",
-        {"who": str, "side": str},
-        noted("opened", _opened),
-    ),
-    Op("retires", {"of": str}, noted("retires", lambda r, p: p["of"])),
-    Op("if_lost", {"do": list}, noted("if_lost", lambda r, p: [r.source, r.owner, p["do"]])),
-    Op("after_dice", {"who": str}, _after_dice),
-    Op("join_late", {}, _join_late),
-    Op("boost", {"amount": int, "as": list}, _boost),
-    Op("change", {"what": str, "until": str}, _change),
-    Op("add", {"amount": object, "side": str}, _add),
-    Op("privilege", {}, _privilege),
-    Op("no_privilege", {}, at_hand(lambda k, s, r, params, a: end_privilege(k, s, a, r.source))),
-    Op("admit", {}, noted("allowed", lambda r, p: r.owner)),
-    Op("fail", {}, _fail),
-    Op("set_roll", {"roll": int}, _set_roll),
-    Op("shift_roll", {"n": int}, _shift_roll),
-    Op("reroll", {}, _reroll),
-    Op("cancel", {}, _cancel),
-    Op("cancel_actions", {}, _cancel_actions),
-    Op("turn", {"verbs": list, "until": str}, _turn),
-    Op("pick_turn", {"verbs": list, "until": str}, _pick_turn),
-    Op("enact", {}, _enact),
-    Op("repeal", {"n": object}, _repeal),
-    Op("end_nwo", {"card": int}, _end_nwo),
-)
+OPS: Ops = {
+    "stand_in": _stand_in,
+    "strike": _strike,
+    "becomes_assassination": _becomes_assassination,
+    "opens": noted("opened", _opened),
+    "retires": noted("retires", lambda r, p: p["of"]),
+    "if_lost": noted("if_lost", lambda r, p: [r.source, r.owner, p["do"]]),
+    "after_dice": _after_dice,
+    "join_late": _join_late,
+    "boost": _boost,
+    "change": _change,
+    "add": _add,
+    "privilege": _privilege,
+    "no_privilege": at_hand(lambda k, s, r, params, a: end_privilege(k, s, a, r.source)),
+    "admit": noted("allowed", lambda r, p: r.owner),
+    "fail": _fail,
+    "set_roll": _set_roll,
+    "shift_roll": _shift_roll,
+    "reroll": _reroll,
+    "cancel": _cancel,
+    "cancel_actions": _cancel_actions,
+    "turn": _turn,
+    "enact": _enact,
+    "repeal": _repeal,
+    "end_nwo": _end_nwo,
+}

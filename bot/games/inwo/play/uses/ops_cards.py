@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.engine.events import event_at
 from bot.engine.kernel import Kernel
-from bot.engine.programs import Op, Params, Program, Running
+from bot.engine.programs import Params, Program, Running
 from bot.engine.structure import NOBODY
 from bot.engine.zones import EVERYBODY, knows, learn, publish
 from bot.games.inwo.cards.records import EFFECTS
@@ -21,7 +21,7 @@ from bot.games.inwo.play.placing import lose
 from bot.games.inwo.play.stash import apart, covered
 from bot.games.inwo.play.state import AGENT, HELD, LINKED, PLOT_DECK, RESOURCE, Inwo
 from bot.games.inwo.play.uses.choices import Lots, Picking, Shuffling
-from bot.games.inwo.play.uses.roles import cards, just_played, number, scope, seats, target
+from bot.games.inwo.play.uses.roles import Ops, cards, just_played, number, scope, seats, target
 from bot.games.inwo.play.winning import on_show
 
 MANY = 99
@@ -393,35 +393,35 @@ def _elect(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         s.discard(card)
 
 
-OPS: tuple[Op, ...] = (
-    Op("elect", {}, _elect),
-    Op("impeach", {}, lambda k, s, r, params: office.impeach(k, s, target(r))),
-    Op("draw", {"pile": str, "n": object}, _draw),
-    Op("no_draw", {"seat": str, "pile": str}, _no_draw),
-    Op("search", {"pile": str, "n": object}, _search),
-    Op("found", {"pile": str}, _found),
-    Op("seek", {"of": str}, _seek),
-    Op("fetch", {}, _fetch),
-    Op("shuffle", {"pile": str}, _shuffle),
-    Op("look", {"pile": str, "seat": str}, _look),
-    Op("look_chosen", {"seat": str}, _look_chosen),
-    Op("pick", {"pile": str, "seat": str, "n": int, "way": str}, _pick),
-    Op("select", {"pile": str, "seat": object}, _select),
-    Op("hide", {"n": object}, _hide),
-    Op("hide_chosen", {}, _hide_chosen),
-    Op("bottom", {}, _bottom),
-    Op("expose", {"seat": str}, _expose),
-    Op("attempt", {"seat": int}, _attempt),
-    Op("expose_allowed", {}, _expose_allowed),
-    Op("expose_chosen", {}, _expose_chosen),
-    Op("discard", {"pile": str, "seat": object}, _then("discard_chosen")),
-    Op("discard_chosen", {}, _discard_chosen),
-    Op("take", {"pile": str, "seat": object}, _then("take_chosen")),
-    Op("take_chosen", {}, _take_chosen),
-    Op("recover", {"to": str}, _recover),
-    Op("link", {}, _link),
-    Op("arrow", {"host": int, "side": int}, _arrow),
-    Op("infiltrate", {}, _infiltrate),
-    Op("unlink", {}, _unlink),
-    Op("return_card", {}, _return_card),
-)
+OPS: Ops = {
+    "elect": _elect,
+    "impeach": lambda k, s, r, params: office.impeach(k, s, target(r)),
+    "draw": _draw,
+    "no_draw": _no_draw,
+    "search": _search,
+    "found": _found,
+    "seek": _seek,
+    "fetch": _fetch,
+    "shuffle": _shuffle,
+    "look": _look,
+    "look_chosen": _look_chosen,
+    "pick": _pick,
+    "select": _select,
+    "hide": _hide,
+    "hide_chosen": _hide_chosen,
+    "bottom": _bottom,
+    "expose": _expose,
+    "attempt": _attempt,
+    "expose_allowed": _expose_allowed,
+    "expose_chosen": _expose_chosen,
+    "discard": _then("discard_chosen"),
+    "discard_chosen": _discard_chosen,
+    "take": _then("take_chosen"),
+    "take_chosen": _take_chosen,
+    "recover": _recover,
+    "link": _link,
+    "arrow": _arrow,
+    "infiltrate": _infiltrate,
+    "unlink": _unlink,
+    "return_card": _return_card,
+}

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.kernel import Kernel
-from bot.engine.programs import Op, Params, Program, Running
-from bot.engine.structure import NOBODY
+from bot.engine.programs import Params, Program, Running
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play import terms
 from bot.games.inwo.play.attacks import relief
@@ -18,7 +17,7 @@ from bot.games.inwo.play.state import BURIED, DEAD, DISCARD, GONE, KILLED, Inwo
 from bot.games.inwo.play.targets import forbidden, shielded
 from bot.games.inwo.play.turn import enter
 from bot.games.inwo.play.uses.choices import Picking
-from bot.games.inwo.play.uses.roles import cards, target
+from bot.games.inwo.play.uses.roles import Ops, cards, target
 
 # -- death and return
 
@@ -94,12 +93,9 @@ def pairs(s: Inwo, seat: int, kinds: tuple[str, ...]) -> Iterator[tuple[int, int
 
 def _aims(s: Inwo, seat: int, plot: int) -> set[int]:
     """What the attack that a Plot makes may strike."""
-    able = (card for card in in_play(s, of(s, plot)["target"], Scope(seat, plot)) if _open(s, seat, card))
+    found = in_play(s, of(s, plot)["target"], Scope(seat, plot))
+    able = (card for card in found if not shielded(s, seat, s.owner[card]))
     return {card for card in able if not forbidden(s, strike(s, seat, plot, card))}
-
-
-def _open(s: Inwo, seat: int, card: int) -> bool:
-    return s.owner[card] == NOBODY or not shielded(s, seat, s.owner[card])
 
 
 def _combine(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
@@ -122,13 +118,13 @@ def _second_plot(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     Picking.begin(k, r.owner, r.source, items, 1, 1)
 
 
-OPS: tuple[Op, ...] = (
-    Op("revive", {"control": str}, _revive),
-    Op("gone", {}, _gone),
-    Op("save", {}, _save),
-    Op("relieve", {}, _relieve),
-    Op("no_relief", {"until": str}, _no_relief),
-    Op("combine", {"kinds": list}, _combine),
-    Op("main_plot", {"kinds": list}, _main_plot),
-    Op("second_plot", {"kinds": list}, _second_plot),
-)
+OPS: Ops = {
+    "revive": _revive,
+    "gone": _gone,
+    "save": _save,
+    "relieve": _relieve,
+    "no_relief": _no_relief,
+    "combine": _combine,
+    "main_plot": _main_plot,
+    "second_plot": _second_plot,
+}

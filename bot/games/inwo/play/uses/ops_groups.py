@@ -7,7 +7,7 @@ from typing import Any
 from bot.engine.kernel import Kernel
 from bot.engine.modifiers import LOSE
 from bot.engine.ops import library
-from bot.engine.programs import Op, Params, Program, Running
+from bot.engine.programs import Params, Program, Running
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import mask
@@ -19,7 +19,7 @@ from bot.games.inwo.play.state import CAPTURED, JARRED, ORDINARY, RESOURCE, VAMP
 from bot.games.inwo.play.targets import out_of_reach, undying
 from bot.games.inwo.play.turn import may_get_token
 from bot.games.inwo.play.uses.choices import Picking
-from bot.games.inwo.play.uses.roles import PAYING, ROLES, cards, number, scope, seats, target
+from bot.games.inwo.play.uses.roles import PAYING, ROLES, Ops, cards, number, scope, seats, target
 
 
 def _token(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
@@ -29,7 +29,7 @@ def _token(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         for card in cards(s, r, params)
         if (params.get("even") or not s.tokens[card])
         and _may_get(s, card, "fresh" in params)
-        and _in_reach(s, r, card)
+        and not out_of_reach(s, r.owner, s.owner[card])
     ]
     budget = number(s, r, params["most"]) if "most" in params else -1
     if "n" in params:
@@ -52,11 +52,6 @@ def _may_get(s: Inwo, card: int, fresh: bool) -> bool:
     if s.zone[card] == RESOURCE:
         return bool(FACES.TOKENS[s.face[card]])
     return (fresh or not s.marks[card] & CAPTURED) and may_get_token(s, card)
-
-
-def _in_reach(s: Inwo, r: Running, card: int) -> bool:
-    """Whether something may be aimed at its controller (INW-012)."""
-    return NOBODY in (r.owner, s.owner[card]) or not out_of_reach(s, r.owner, s.owner[card])
 
 
 def is_wasted(s: Inwo, card: int, params: Params) -> bool:
@@ -86,7 +81,7 @@ def _untoken(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         r.registers["chosen"] = found
         _strip(k, s, r, params)
         return
-    found = [card for card in found if _in_reach(s, r, card)]
+    found = [card for card in found if not out_of_reach(s, r.owner, s.owner[card])]
     most = int(params["n"]) if "n" in params else len(found)
     some = {"items": found, "least": 0, "most": most, "into": "chosen"}
     Program.proceed(s, [["some", some], ["strip", {}]])
@@ -149,16 +144,16 @@ class _Judge:
 
 COMMON = library(_Judge())
 
-OPS: tuple[Op, ...] = (
-    Op("token", {"who": str}, _token),
-    Op("some", {"items": list}, _some),
-    Op("give", {}, _give),
-    Op("untoken", {"who": str}, _untoken),
-    Op("strip", {}, _strip),
-    Op("destroy", {"card": object}, _destroy),
-    Op("mark", {"as": str}, _mark),
-    Op("lose", {"trait": str}, _lose),
-    COMMON["if"],
-    COMMON["modes"],
-    COMMON["mode"],
-)
+OPS: Ops = {
+    "token": _token,
+    "some": _some,
+    "give": _give,
+    "untoken": _untoken,
+    "strip": _strip,
+    "destroy": _destroy,
+    "mark": _mark,
+    "lose": _lose,
+    "if": COMMON["if"].run,
+    "modes": COMMON["modes"].run,
+    "mode": COMMON["mode"].run,
+}

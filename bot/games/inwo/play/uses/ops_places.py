@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.engine.kernel import Kernel
-from bot.engine.programs import Op, Params, Program, Running
+from bot.engine.programs import Params, Program, Running
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play.dice.lying import Thrown
 from bot.games.inwo.play.links import changing, unlink
 from bot.games.inwo.play.placing import Reorganize, Shift
 from bot.games.inwo.play.state import GOAL, Inwo
 from bot.games.inwo.play.turn import replenish, take_over
-from bot.games.inwo.play.uses.roles import target
+from bot.games.inwo.play.uses.roles import Ops, target
 from bot.games.inwo.play.winning import CUT
 
 
@@ -67,15 +67,15 @@ def _keep(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """The card stays where it is."""
 
 
-OPS = (
-    Op("keep", {}, _keep),
-    Op("takeover", {"of": str}, _takeover),
-    Op("move_group", {}, _move_group),
-    Op("reorganize", {}, _reorganize),
-    Op("end_turn", {}, _end_turn),
-    Op("roll", {"dice": int}, _roll),
-    Op("throw", {"dice": int}, _throw),
-    Op("undo_change", {}, _undo_change),
-    Op("undo", {}, _undo),
-    Op("lay", {}, _lay),
-)
+OPS: Ops = {
+    "keep": _keep,
+    "takeover": _takeover,
+    "move_group": _move_group,
+    "reorganize": _reorganize,
+    "end_turn": _end_turn,
+    "roll": _roll,
+    "throw": _throw,
+    "undo_change": _undo_change,
+    "undo": _undo,
+    "lay": _lay,
+}

@@ -59,8 +59,7 @@ class Played(Answerable):
     def concern(cls, s: Inwo, f: FrameData) -> Concern:
         """It touches who makes it, and at whom it is aimed."""
         e = f[cls.DATA]
-        owner = s.owner[e["target"]] if e["target"] != NOBODY else NOBODY
-        return Concern(cls.name, e["seat"], {e["seat"], e["at"], owner})
+        return Concern(cls.name, e["seat"], {e["seat"], e["at"], s.owner_of(e["target"])})
 
     @classmethod
     def slight(cls, s: Inwo, f: FrameData) -> bool:
@@ -96,8 +95,7 @@ class Played(Answerable):
     @classmethod
     def waited_for(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
         """Whom it is aimed at."""
-        owner = s.owner[e["target"]] if e["target"] != NOBODY else NOBODY
-        return (owner, e["at"])
+        return (s.owner_of(e["target"]), e["at"])
 
     # -- its life
 
@@ -210,7 +208,7 @@ def _victims(s: Inwo, e: EventData, word: str) -> list[int]:
 
 def told(s: Inwo, e: EventData) -> dict[str, Any]:
     """What everybody sees of a use."""
-    faces = {key: s.face[e[key]] if e[key] != NOBODY else NOBODY for key in ("target", "second")}
+    faces = {key: s.face_of(e[key]) for key in ("target", "second")}
     if e["target"] != NOBODY and not knows(s.known, e["target"], None):
         faces["target"] = NOBODY
     return {

@@ -10,7 +10,7 @@ from bot.games.inwo.play.calls import acts, plays
 from bot.games.inwo.play.uses import ops_attack, ops_cards, ops_fates, ops_groups, ops_places
 
 MODULES = (ops_attack, ops_cards, ops_fates, ops_groups, ops_places, acts, plays)
-OPS: Mapping[str, Op] = {op.name: op for module in MODULES for op in module.OPS}
+OPS = {name: Op(name, {}, run) for module in MODULES for name, run in module.OPS.items()}
 
 
 class CardProgram(Program):

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from bot.engine.kernel import Kernel
 from bot.engine.programs import Params, Running
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play.numbers import Scope, amount, in_play
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import Attacked
 
+Run = Callable[[Kernel, Inwo, Running, Params], None]
+"""How an op is carried out."""
+Ops = Mapping[str, Run]
+"""Ops by their words; what they may say is declared in `cards.effects`."""
 ROLES = ("target", "second", "it")
 PAYING = "paying"
 """The moment at which something is paid for: what a Plot does then is for that."""
@@ -18,19 +23,17 @@ PAYING = "paying"
 
 def scope(s: Inwo, r: Running) -> Scope:
     """From where the filters of an op are read."""
-    roles: dict[str, Sequence[int]] = {
-        role: (r.registers[role],) for role in ROLES if r.registers.get(role, NOBODY) != NOBODY
-    }
+    roles = chosen(r.registers, *ROLES)
     if "picked" in r.registers:
         roles["picked"] = r.registers["picked"]
-    roles |= chosen(r.registers)
     return Scope(r.owner, r.source, Attacked.current(s), roles)
 
 
-def chosen(said: Mapping[str, Any]) -> dict[str, Sequence[int]]:
-    """What was chosen besides cards, as filters ask for it: the mask of an alignment, a player."""
-    roles: dict[str, Sequence[int]] = {"theirs": (said["at"],)} if said.get("at", NOBODY) != NOBODY else {}
-    return roles | ({"chosen": (1 << said["bit"],)} if said.get("bit", -1) >= 0 else {})
+def chosen(said: Mapping[str, Any], *roles: str) -> dict[str, Sequence[int]]:
+    """What was chosen, as filters ask for it: cards in these roles, the mask of an alignment, a player."""
+    named = {**{role: role for role in roles}, "theirs": "at"}
+    found = {role: (said[key],) for role, key in named.items() if said.get(key, NOBODY) != NOBODY}
+    return found | ({"chosen": (1 << said["bit"],)} if said.get("bit", -1) >= 0 else {})
 
 
 def number(s: Inwo, r: Running, said: Any) -> int:
@@ -65,12 +68,9 @@ def target(r: Running) -> int:
     return int(r.registers["target"])
 
 
-def cards(s: Inwo, r: Running, params: Params, default: str = "target") -> list[int]:
-    """The cards in play that `who` means; without it, the one in the role `default`."""
-    if "who" not in params:
-        card = int(r.registers.get(default, NOBODY))
-        return [card] if card != NOBODY else []
-    who = str(params["who"])
+def cards(s: Inwo, r: Running, params: Params) -> list[int]:
+    """The cards in play that `who` means; without it, the target."""
+    who = str(params.get("who", "target"))
     if who in ROLES:
         card = int(r.registers.get(who, NOBODY))
         return [card] if card != NOBODY else []

@@ -38,7 +38,7 @@ from bot.games.inwo.play.uses.costs import (
 )
 from bot.games.inwo.play.uses.open import ENDING, Way, acted, mark_of, seconds, targets
 from bot.games.inwo.play.uses.printed import ACT, PLAY
-from bot.games.inwo.play.uses.roles import PAYING, chosen
+from bot.games.inwo.play.uses.roles import PAYING, ROLES, chosen
 
 Plan = dict[str, Any]
 ANNOUNCE: Move = ("announce",)
@@ -70,10 +70,7 @@ def way_of(p: Plan) -> Way:
 
 def scope(s: Inwo, p: Plan) -> Scope:
     """From where the filters of the use are read, with all that has been chosen."""
-    roles: dict[str, Sequence[int]] = {
-        role: (p[role],) for role in ("target", "second", "it", "doer", "aimed") if p[role] != NOBODY
-    }
-    return Scope(p["seat"], p["card"], Attacked.current(s), roles | chosen(p))
+    return Scope(p["seat"], p["card"], Attacked.current(s), chosen(p, *ROLES, "doer", "aimed"))
 
 
 BOOST = 3
@@ -193,13 +190,10 @@ class Using(Frame):
             else:
                 cls._announce(k, s, f)
             return
-        found = cls._payments(s, f)
-        helped = cls._helps(s, f)
+        found, helped = cls._payments(s, f), cls._helps(s, f)
         if not found and not helped:
             cls._leave(k, s, f)
-        elif helped:
-            k.ask(f[cls.PLAN]["seat"])
-        elif len(found) == 1 and not isinstance(found[0], Open):
+        elif not helped and len(found) == 1 and not isinstance(found[0], Open):
             cls._settle(s, f, [int(card) for card in found[0][1:]])
         else:
             k.ask(f[cls.PLAN]["seat"])
@@ -363,10 +357,6 @@ class Pooling(Holding):
     @classmethod
     def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
         return [q for q in s.after(f[cls.SEAT]) if cls._able(s, f, q)]
-
-    @classmethod
-    def principals(cls, s: Inwo, f: FrameData) -> Sequence[int]:
-        return ()
 
     @classmethod
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
