@@ -125,6 +125,16 @@ async def test_nobody_waits_for_ai_seats(bench: Bench) -> None:
     assert (await bench.seen(game)).view.coins == (4, 2, 3, 3)
 
 
+@pytest.mark.parametrize(("card", "waits"), [("hook", False), ("omen", True)])
+async def test_the_one_person_of_a_table_is_waited_for_only_with_an_answer(
+    bench: Bench, card: str, waits: bool
+) -> None:
+    """A turn of an AI seat begins, which only an omen answers; there is nobody else to hide it from."""
+    game = await heist(bench, ANN, ais=1, pace="live", hands=(card, ""))
+    await bench.plays(game, ANN, ("end",))
+    assert (await pause(bench, game) is not None, await doing(bench, game) == "dawn") == (waits, waits)
+
+
 async def test_who_holds_is_waited_for(bench: Bench) -> None:
     game = await heist(bench, ANN, BOB, CAT, hours=24)
     await bench.plays(game, ANN, ("steal", 1))

@@ -1,15 +1,18 @@
 """Pauses: the game waits a while for those who may answer, hold or pass; then HOST says that it is over.
 
 How long depends on the table's pace and on what everybody sees: which moment it is, and whether a person is
-among those who may answer. At a moment for which the table does not wait, the pause is over at once, but for
-who has set a stop (`bot.table.unit.policies`): a stop holds first.
+among those who may answer. Only where a single person plays, from whom nobody could learn anything by it, it
+also depends on whether there is something for them to answer. At a moment for which the table does not wait,
+the pause is over at once, but for who has set a stop (`bot.table.unit.policies`): a stop holds first.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.engine.moves import HOST, LAPSE
+from bot.engine.events import DONE
+from bot.engine.moves import HOST, LAPSE, PASS
+from bot.engine.pauses import HOLD
 from bot.games.contract import Pause
 from bot.table.settings import LIVE, SLOW
 from bot.table.time import clock
@@ -33,8 +36,17 @@ def seconds(session: Session, pause: Pause) -> float:
     pace, hours = session.settings.pace, session.settings.hours
     if pause.poll is not None:
         return 60.0 * min(pause.poll.minutes, hours * 60 or pause.poll.minutes)
-    alone = all(session.by_bot(seat) is not None for seat in pause.seats)
-    return 0.0 if alone or (pause.minor and pace != LIVE) else SECONDS[pace]
+    over = _nobody(session, pause) or (pause.minor and pace != LIVE)
+    return 0.0 if over else SECONDS[pace]
+
+
+def _nobody(session: Session, pause: Pause) -> bool:
+    """Whether it would be waiting for nobody: AI seats, or the one person of the table without an answer."""
+    asked = [seat for seat in pause.seats if session.by_bot(seat) is None]
+    people = [seat for seat in range(len(session.seats)) if session.by_bot(seat) is None]
+    if not asked or len(people) > 1 or session.kernel is None:
+        return not asked
+    return all(choice in (PASS, DONE, HOLD) for choice in session.kernel.legal(asked[0]))
 
 
 def opened(session: Session) -> int | None:

@@ -248,7 +248,7 @@ inwo-copies = { $copies ->
         [1] { "" }
        *[other] { " " }(you hold { $copies })
     }
-inwo-do-give-up-token = Give up { $card }'s token for nothing
+inwo-do-give-up-token = Give up the token of { $card } for nothing
 inwo-do-link-to = { $card }
 
 inwo-refused-not-your-turn = It is { $active }'s turn.

@@ -112,6 +112,21 @@ def test_a_defender_is_offered_what_stops_an_attack() -> None:
     game.settle()
 
 
+def test_a_plot_that_saves_a_group_has_a_button_of_its_own() -> None:
+    """Nobody has to look for it in the list of everything else."""
+    play = {0: "new-york japan", 1: "multinational-oil-companies"}
+    hands = {1: "stock-split bank-merger"}
+    game = given(play=play, hands=hands, spent="multinational-oil-companies 1").seat(0)
+    aid = "japan bavarian-illuminati"
+    game = game.destroys("multinational-oil-companies", by="new-york", aid=aid).passes()
+    page = EASE.page(game.sees(1), asked(game, 1), ())
+    assert page is not None
+    told = [twin([plan.label]) for plan in page.aside]
+    assert "Play Stock Split" in told
+    assert "Play Bank Merger" not in told
+    game.settle()
+
+
 def test_a_bystander_is_offered_to_stay_out_first() -> None:
     game = ready().controls("post-office", by="bavarian-illuminati").passes()
     page = EASE.page(game.sees(2), asked(game, 2), ())

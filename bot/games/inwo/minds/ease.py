@@ -14,6 +14,7 @@ from bot.games.contract import Caution, Ease, Page, Plan
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.minds import cases
 from bot.games.inwo.minds.election import pages
+from bot.games.inwo.minds.joining import in_attack
 from bot.games.inwo.minds.packages import Help, Package, package, packages
 from bot.games.inwo.minds.prospects import BEST, chance, plans
 from bot.games.inwo.minds.prospects import Plan as Prospect
@@ -45,6 +46,8 @@ LIKELY = 0.4
 """The chance from which an attack is offered as the first thing to do."""
 HOPEFUL = 0.08
 LISTED = 25
+TELLING = 2
+"""How many Plots and abilities have a button of their own in an attack."""
 TOKEN, STRENGTH = 0.6, 0.15
 """What a token is worth that helps, and each point of Power that it lends."""
 FIRST: dict[str, tuple[str, ...]] = {
@@ -432,9 +435,19 @@ def _gathering(view: View, ask: Ask, a: AttackView, key: tuple[int, ...]) -> Pag
     if any(at == -side for _, at, _ in view.lends):
         other = Plan((JOIN, int(side < 0), 0), text("inwo-plan-side", side=-side))
         rows.append((text("inwo-plan-sides"), [other]))
-    aside = [_one(view, ask, PASS)] if shown.cards else []
-    aside += [_one(view, ask, move) for move in cases.plain(ask, "call-off")]
+    others = ([PASS] if shown.cards else []) + _telling(view, ask, a) + cases.plain(ask, "call-off")
+    aside = [_one(view, ask, move) for move in others]
     return Page(text("inwo-plan-gather", attack=attack_line(view, a), role=role), rows, main, aside)
+
+
+def _telling(view: View, ask: Ask, a: AttackView) -> list[Move]:
+    """The Plots and abilities that change the chance most in favour of the viewer."""
+    found: list[tuple[float, Move]] = []
+    for move in cases.plain(ask, "play", "use"):
+        use = cases.uses(view, move)
+        if use is not None and (worth := in_attack(view, a, use, cases.face_of(view, move))) > 0:
+            found.append((worth, move))
+    return [move for _, move in sorted(found, key=lambda one: -one[0])[:TELLING]]
 
 
 def _side(view: View, ask: Ask, a: AttackView) -> int:

@@ -19,7 +19,7 @@ from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.hands import plot_limit
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.numbers import alignments, awake, global_power, power, resistance, traits
-from bot.games.inwo.play.state import AGENT, GEOMETRY, RESOURCE, Inwo
+from bot.games.inwo.play.state import AGENT, GEOMETRY, GROUPS, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.sums import AttackData, Attacked, draft, reckon, total
 from bot.games.inwo.play.targets import aims, lending
 from bot.games.inwo.play.turn import TurnFrame
@@ -221,7 +221,17 @@ def _drafts(s: Inwo, plan: AttackData | None) -> tuple[AttackData, ...]:
 
 
 def _outlook(s: Inwo, drafts: Sequence[AttackData]) -> tuple[tuple[str, int, int], ...]:
-    return tuple((a["kind"], a["target"], total(reckon(s, a))) for a in drafts)
+    return tuple((a["kind"], a["target"], total(reckon(_shown(s, a), a))) for a in drafts)
+
+
+def _shown(s: Inwo, a: AttackData) -> Inwo:
+    """The position in which an attack would be reckoned: the Plots on a target from the hand wake (EVL-40)."""
+    target = a["target"]
+    if s.zone[target] != GROUPS or all(link[1] != target for link in s.links):
+        return s
+    found = s.clone()
+    found.move(target, SHOWN, a["seat"])
+    return found
 
 
 def _helps(s: Inwo, drafts: Sequence[AttackData]) -> tuple[tuple[str, int, int, int], ...]:

@@ -187,6 +187,19 @@ def test_rivals_take_back_what_they_played_when_an_attack_is_called_off() -> Non
     game.expect("table", nwos=["bigger-business"]).idle()
 
 
+@pytest.mark.rule("INW-090", "EVL-40")
+def test_what_stays_linked_to_a_target_of_the_hand_counts_in_what_is_said_of_the_next_attack() -> None:
+    hands = {0: "post-office", 1: "commitment"}
+    game = given(play={0: "phone-company", 1: "c-i-a"}, hands=hands).seat(0)
+    game.controls("post-office", by="phone-company").seat(1).plays("commitment", "post-office").gathers()
+    game.seat(0).does("call-off").settle().does("attack", "phone-company")
+    told = {(kind, target): number for kind, target, number in game.sees(0).outlook}
+    game.does("control", "post-office")
+    announced = game.sees(0).attack
+    assert announced.number == told["control", announced.target]
+    game.does("call-off").idle()
+
+
 # -- memory
 
 
