@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Protocol, runtime_checkable
 
+from bot.engine.events import DONE
 from bot.engine.kernel import Rules
-from bot.engine.moves import Ask, Choice, Draw, Event, Move, Text, text
+from bot.engine.moves import PASS, Ask, Choice, Draw, Event, Move, Text, fixed, text
+from bot.engine.pauses import HOLD
 from bot.engine.polls import Poll
 from bot.games.reports import StandingReport
 from bot.games.writing import TextReader
@@ -385,7 +387,8 @@ class Game:
     whole turn, which takes long. taxing: whether what a seat may see and do in a position takes long to work
     out. reports: from a spectators' view, what has a message of its own. offering:
     verbs of moves that propose something to the seat that they name first; it answers before the game goes
-    on, if an AI plays it.
+    on, if an AI plays it. chores: verbs of what may be done with one's own things at any time, whatever goes
+    on.
     """
 
     rules: Rules
@@ -412,7 +415,13 @@ class Game:
     weighty: bool = False
     taxing: Callable[[Any, int], bool] = lambda position, seat: False
     offering: frozenset[str] = frozenset(("offer",))
+    chores: frozenset[str] = frozenset()
     reports: Callable[[Any], Sequence[StandingReport]] | None = None
+
+    def answered(self, choices: Sequence[Choice]) -> bool:
+        """Whether one of the choices in a window with a pause answers what goes on there."""
+        besides = self.chores | self.offering
+        return any(choice not in (PASS, DONE, HOLD) and fixed(choice)[0] not in besides for choice in choices)
 
     @property
     def key(self) -> str:

@@ -50,6 +50,7 @@ INWO = Game(
     sheets=DECKS,
     pauses=pauses,
     stops=STOPS,
+    chores=frozenset(("discard", "expose", "return")),
     reports=reports,
     taxing=planning,
     remark=remark,

@@ -10,9 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.engine.events import DONE
-from bot.engine.moves import HOST, LAPSE, PASS
-from bot.engine.pauses import HOLD
+from bot.engine.moves import HOST, LAPSE
 from bot.games.contract import Pause
 from bot.table.settings import LIVE, SLOW
 from bot.table.time import clock
@@ -46,7 +44,7 @@ def _nobody(session: Session, pause: Pause) -> bool:
     people = [seat for seat in range(len(session.seats)) if session.by_bot(seat) is None]
     if not asked or len(people) > 1 or session.kernel is None:
         return not asked
-    return all(choice in (PASS, DONE, HOLD) for choice in session.kernel.legal(asked[0]))
+    return not session.game.answered(session.kernel.legal(asked[0]))
 
 
 def opened(session: Session) -> int | None:

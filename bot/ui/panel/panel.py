@@ -9,7 +9,6 @@ from discord import ui
 
 from bot.engine.events import DONE
 from bot.engine.moves import PASS, Ask, Open, Text, Who, text
-from bot.engine.pauses import HOLD
 from bot.table.records import RUNNING
 from bot.table.seen import LogLine, Seen, Table
 from bot.table.unit.policies import ACTION, TURN, kept
@@ -195,7 +194,7 @@ def _decision(
         layout.text(front.word(reader, "ui-may"))
     if seen.pause is not None and not ask.required:
         layout.text(front.word(reader, "ui-pause", time=when(seen.pause)))
-        playable = any(choice not in (PASS, DONE, HOLD) for choice in ask.choices)
+        playable = front.game(seen.table).answered(ask.choices)
         layout.text(front.word(reader, "ui-pause-playable" if playable else "ui-pause-nothing"))
     wording, game = front.wording(seen, ask, reader), seen.table.game
     form = form_at(ask, step) is not None

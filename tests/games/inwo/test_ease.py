@@ -127,6 +127,17 @@ def test_a_plot_that_saves_a_group_has_a_button_of_its_own() -> None:
     game.settle()
 
 
+def test_to_throw_a_card_away_is_no_answer_to_an_attack() -> None:
+    game = ready().controls("post-office", by="bavarian-illuminati").passes()
+    assert INWO.answered(asked(game, 2).choices)
+    game.settle()
+    game = given(3, play={0: "c-i-a", 1: "post-office"}, hands={2: "martial-law"}, spent="2").seat(0)
+    game.controls("post-office", by="c-i-a").passes()
+    assert ("discard", game.sees(2).seats[2].plots[0]) in asked(game, 2).choices
+    assert not INWO.answered(asked(game, 2).choices)
+    game.settle()
+
+
 def test_a_bystander_is_offered_to_stay_out_first() -> None:
     game = ready().controls("post-office", by="bavarian-illuminati").passes()
     page = EASE.page(game.sees(2), asked(game, 2), ())

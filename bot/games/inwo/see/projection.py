@@ -225,7 +225,7 @@ def _outlook(s: Inwo, drafts: Sequence[AttackData]) -> tuple[tuple[str, int, int
 
 
 def _shown(s: Inwo, a: AttackData) -> Inwo:
-    """The position in which an attack would be reckoned: the Plots on a target from the hand wake (EVL-40)."""
+    """The position in which an attack is reckoned up: Plots on a target from the hand wake (EVL-40)."""
     target = a["target"]
     if s.zone[target] != GROUPS or all(link[1] != target for link in s.links):
         return s
