@@ -98,6 +98,22 @@ def test_the_best_attack_is_three_clicks() -> None:
     game.does("call-off").idle()
 
 
+def test_the_chance_on_the_button_of_an_attack_is_that_of_the_attack_it_leads_to() -> None:
+    """Only those are counted in who may help: no ordinary Group against one that is secret."""
+    offered = 0
+    for target in ("templars", "n-s-a", "dentists"):
+        game = given(play={0: "cfl-aio japan"}, hands={0: target}).seat(0)
+        found = [p for p in EASE.first(game.sees(0), asked(game)) if p.moves[0][0] == "attack"]
+        offered += len(found)
+        for plan in found:
+            game.does(*plan.moves[0])
+            best = EASE.first(game.sees(0), asked(game))[0]
+            assert dict(plan.label.args)["percent"] == dict(best.label.args)["percent"]
+            game.does("call-off")
+        game.idle()
+    assert offered >= 3
+
+
 def test_a_defender_is_offered_what_stops_an_attack() -> None:
     game = ready().controls("post-office", by="bavarian-illuminati", aid="c-i-a bank-of-england").passes()
     view = game.sees(1)

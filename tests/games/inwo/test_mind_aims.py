@@ -105,3 +105,13 @@ def test_the_action_is_cancelled_that_would_bring_a_rival_nearer_to_their_goal(
     game = given(3, play=play, hands={0: "crystal-skull"}, illuminati={0: illuminati}).seat(0)
     game.does("resource", "crystal-skull").seat(1)
     assert ((volunteered(game, 1) or ("",))[0] == "use") is stops
+
+
+@pytest.mark.rule("INW-148")
+def test_nobody_hopes_for_ordinary_aid_to_an_attack_by_a_secret_group() -> None:
+    """Clone Arrangers are secret: what Japan could lend counts for the attack of another Group only."""
+    game = given(play={0: "clone-arrangers cfl-aio japan", 1: "new-york"}, spent="0").seat(0)
+    view = game.sees(0)
+    helped = {plan.leader: plan.help for plan in plans(view, view.seats[0])}
+    assert helped[game.guide.number("clone-arrangers")] == 0
+    assert helped[game.guide.number("cfl-aio")] > 0

@@ -156,7 +156,7 @@ def _turn(view: View, ask: Ask) -> list[Plan]:
     leaders = _promising(view)
     for best in sorted((leaders[one] for one in able & leaders.keys()), reverse=True)[:2]:
         shared = {"card": name(view, best.leader), "target": name(view, best.target)}
-        odds = percent(_hoped(view, best))
+        odds = percent(min(BEST, best.number + best.help))
         label = text("inwo-plan-attack", kind=best.kind, percent=odds, **shared)
         found.append(_one(view, ask, ("attack", best.leader), label))
     offered = pending(ask.choices)
@@ -168,7 +168,7 @@ def _turn(view: View, ask: Ask) -> list[Plan]:
 
 def _promising(view: View) -> dict[int, Prospect]:
     """By leader: the best of the attacks that are likely enough."""
-    likely = (p for p in sorted(PROSPECTS.of(view)) if chance(_hoped(view, p)) >= LIKELY)
+    likely = (p for p in sorted(PROSPECTS.of(view)) if chance(p.number + p.help // 2) >= LIKELY)
     return {p.leader: p for p in likely}
 
 
@@ -200,12 +200,6 @@ class _Prospects:
 
 
 PROSPECTS = _Prospects()
-
-
-def _hoped(view: View, best: Prospect) -> int:
-    """The number with about half of what the others could lend."""
-    more = sum(card.reach for card in me(view).structure if card.tokens and card.card != best.leader)
-    return max(best.number, min(BEST, best.number + more // 2))
 
 
 # -- the targets of an attack

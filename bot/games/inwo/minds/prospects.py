@@ -36,13 +36,23 @@ LEAST_EFFECT = 2.0
 
 
 class Plan(NamedTuple):
-    """An attack that could be made: what it is worth, by chance and value, and what it needs."""
+    """An attack that could be made: what it is worth, by chance and value, and what it needs; help: what all
+    others of the same side could lend to it."""
 
     worth: float
     leader: int
     kind: str
     target: int
     number: int
+    help: int
+
+
+class Lent(NamedTuple):
+    """What a card could lend to an attack, and what that costs."""
+
+    amount: int
+    cost: float
+    card: CardView
 
 
 class Aim(NamedTuple):
@@ -53,7 +63,7 @@ class Aim(NamedTuple):
     target: int
     effect: float
     facing: int
-    aid: Sequence[tuple[int, float, int]]
+    aid: Sequence[Lent]
     guard: int
 
 
@@ -157,8 +167,9 @@ def plans(view: View, own: SeatView, leader: int = -1) -> Iterator[Plan]:
     for aim in _aims(view, own, leaders, prices):
         lead = [card for card in able if _may_lead(card, aim)]
         for card, needed in numbers.of(lead, aim.kind, aim.target):
-            value = best_aid(needed - aim.guard, aim, card.card)
-            yield Plan(value - prices[card.card], card.card, aim.kind, aim.target, needed)
+            value = best_aid(needed - aim.guard, aim, card)
+            more = sum(lent.amount for lent in _lent(aim, card))
+            yield Plan(value - prices[card.card], card.card, aim.kind, aim.target, needed, more)
 
 
 def _aims(view: View, own: SeatView, leaders: Sequence[CardView], prices: Prices) -> Iterator[Aim]:
@@ -171,18 +182,21 @@ def _may_lead(leader: CardView, aim: Aim) -> bool:
     return _reaches(leader, aim.facing) and (aim.kind == DESTROY or bool(leader.open_arrows))
 
 
-def best_aid(needed: int, aim: Aim, leader: int) -> float:
+def best_aid(needed: int, aim: Aim, leader: CardView) -> float:
     """What an attack is worth with as much aid as pays."""
     best, spent = chance(needed) * aim.effect, 0.0
-    for amount, cost, card in aim.aid:
+    for amount, cost, _ in _lent(aim, leader):
         if needed >= BEST:
             break
-        if card == leader:
-            continue
         needed += amount
         spent += cost
         best = max(best, chance(needed) * aim.effect - spent)
     return best
+
+
+def _lent(aim: Aim, leader: CardView) -> Iterator[Lent]:
+    """What others can lend to the attack of this leader."""
+    return (lent for lent in aim.aid if lent.card is not leader and _may_aid(lent.card, leader))
 
 
 def _from_nobody(view: View, own: SeatView, leaders: Sequence[CardView], prices: Prices) -> Iterator[Aim]:
@@ -211,9 +225,7 @@ def _from_rivals(view: View, own: SeatView, leaders: Sequence[CardView], prices:
                     yield Aim(kind, target.card, brings, target.traits, aid, _guard(seat, target))
 
 
-def _aid(
-    leaders: Sequence[CardView], prices: Prices, kind: str, facing: int
-) -> Sequence[tuple[int, float, int]]:
+def _aid(leaders: Sequence[CardView], prices: Prices, kind: str, facing: int) -> Sequence[Lent]:
     """What the own cards could lend against such a target: all their Power if they are alike, or for the
     destruction opposed, else their Global Power."""
     alike = identical if kind == CONTROL else opposed
@@ -221,8 +233,8 @@ def _aid(
     for card in leaders:
         amount = card.power if alike(card.traits, facing) else card.reach
         if amount and _reaches(card, facing):
-            found.append((amount, prices[card.card], card.card))
-    return sorted(found, reverse=True)
+            found.append(Lent(amount, prices[card.card], card))
+    return sorted(found, key=lambda lent: (lent.amount, lent.cost, lent.card.card), reverse=True)
 
 
 def _guard(owner: SeatView, target: CardView) -> int:
@@ -242,3 +254,9 @@ def _open(view: View, rival: SeatView) -> bool:
 def _reaches(leader: CardView, facing: int) -> bool:
     """Whether it may attack a Group with these traits, which may be secret (INW-148)."""
     return not facing & SECRET or leader.master < 0 or bool(leader.traits & SECRET)
+
+
+def _may_aid(card: CardView, leader: CardView) -> bool:
+    """Whether it may aid an attack of the leader, which may be secret (INW-148, INW-151, INW-153)."""
+    near = card.master == leader.card or leader.master == card.card
+    return near or _reaches(card, leader.traits)
