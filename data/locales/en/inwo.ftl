@@ -539,7 +539,8 @@ inwo-told-winner = { $seat } ({ $how ->
        *[length] ahead when time was up
     })
     .style = result
-inwo-told-hand = { $seat } held { $cards }
+inwo-told-hand = { $seat } held { $cards }.
+inwo-told-hands = { $first } { $second }
 inwo-told-over = The game is over after { $turn } turns. Winners: { $winners }. { $hands }
     .style = head
 

@@ -10,6 +10,7 @@ from bot.games.inwo.play.winning import Knock
 from bot.games.inwo.say.happenings import each, told
 from bot.games.inwo.say.phrases import EMPTY, face_names
 from bot.games.inwo.see.view import View
+from bot.games.kit.phrases import lines
 from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()
@@ -29,10 +30,11 @@ told(SAY, "claim-failed", "victory-claimed", card="")
 @SAY.tells("game-over")
 def game_over(view: View, e: Data) -> Text:
     winners = each("inwo-told-winner", seat=map(Who, e["winners"]), how=e["how"])
-    hands = tuple(
+    hands = [
         text("inwo-told-hand", seat=Who(seat), cards=face_names(faces))
         for seat, faces in enumerate(e["hands"])
         if faces
-    )
-    named = {"winners": winners or text("inwo-nobody"), "hands": hands or EMPTY}
+    ]
+    said = lines(hands, "inwo-told-hands") if hands else EMPTY
+    named = {"winners": winners or text("inwo-nobody"), "hands": said}
     return text("inwo-told-over", **named, turn=e["turn"])
