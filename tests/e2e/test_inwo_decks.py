@@ -12,7 +12,7 @@ from bot.games.inwo.decks.piles import SHEETS
 from bot.games.inwo.decks.reading import written
 from bot.games.inwo.decks.ready import READY
 from bot.games.registry import GAMES
-from tests.support.discord import World, answer, button, words
+from tests.support.discord import World, answer, button, pebble_games, words
 
 KIND = "inwo"
 LIST = written(READY["wolves-first"].deck)
@@ -20,7 +20,7 @@ LIST = written(READY["wolves-first"].deck)
 
 @pytest.fixture
 def games() -> dict[str, Game]:
-    return {KIND: GAMES[KIND]}
+    return {KIND: GAMES[KIND], **pebble_games()}
 
 
 async def deck(world: World, command: str, person: Any = None, **options: Any) -> Any:
@@ -109,6 +109,15 @@ async def test_a_list_too_long_for_the_form_is_not_cut_by_it(world: World) -> No
     shown = await deck(world, "import", file=("long.txt", (LIST + long * 30).encode()))
     assert "30 lines could not be read" in answer(shown)
     assert "Change the list" not in words(shown.response)
+
+
+async def test_only_a_lobby_of_the_game_can_be_meant(world: World) -> None:
+    """Beside another lobby in the same channel nobody has to say which one."""
+    await world.lobby("pebbles")
+    await world.lobby(KIND)
+    told = answer(await deck(world, "use", name="wolves-first"))
+    assert "Wolves First" in told
+    assert "Several games" not in told
 
 
 async def test_a_button_for_another_list_is_stale(world: World) -> None:

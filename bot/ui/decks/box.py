@@ -84,7 +84,7 @@ class DeckBox:
         """Bring a deck to a lobby; without a name, what the table gives. Raises BadInput, NotAllowed, Refused
         with all reasons."""
         pages = await self.pages(interaction, kind)
-        table = await here(self.front, interaction, game)
+        table = await here(self.front, interaction, game, kind=kind)
         if table.kind != kind:
             raise BadInput(text("table-nothing-to-bring"))
         called, sheet = "", None
