@@ -10,7 +10,7 @@ from bot.table.errors import TableError
 from bot.ui.desk.page import DeskPlace
 from bot.ui.permissions import let_in
 from bot.ui.typed.commands import Host, about
-from bot.ui.typed.lookup import here, maybe_here, running_games
+from bot.ui.typed.lookup import RUNNING, here, maybe_here, running_games
 from bot.ui.typed.people import Choices, named
 
 
@@ -32,14 +32,14 @@ class Gamemaster(commands.GroupCog, group_name="gm", group_description=about("gm
     @app_commands.describe(game=about("option-game"))
     @app_commands.autocomplete(game=running_games)
     async def desk(self, interaction: discord.Interaction, game: int | None = None) -> None:
-        table = await here(self.bot.front, interaction, game, abroad=False)
+        table = await here(self.bot.front, interaction, game, abroad=False, stage=RUNNING)
         await self.bot.presses.desk.show(interaction, table.game, record=True)
 
     @app_commands.command(name="queue", description=about("gm-queue"))
     @app_commands.describe(game=about("option-game"))
     @app_commands.autocomplete(game=running_games)
     async def queue(self, interaction: discord.Interaction, game: int | None = None) -> None:
-        table = await here(self.bot.front, interaction, game, abroad=False)
+        table = await here(self.bot.front, interaction, game, abroad=False, stage=RUNNING)
         await self.bot.presses.desk.show(interaction, table.game, DeskPlace("queue"), record=True)
 
     @app_commands.command(name="look", description=about("gm-look"))
@@ -51,7 +51,7 @@ class Gamemaster(commands.GroupCog, group_name="gm", group_description=about("gm
         name: app_commands.Range[str, 1, 80],
         game: int | None = None,
     ) -> None:
-        table = await here(self.bot.front, interaction, game, abroad=False)
+        table = await here(self.bot.front, interaction, game, abroad=False, stage=RUNNING)
         await self.bot.presses.desk.look_up(interaction, table.game, name)
 
     @look.autocomplete("name")

@@ -7,20 +7,20 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.moves import Who, text
-from bot.table.errors import NoSuchGame, NotAllowed
+from bot.table.errors import AlreadyStarted, NoSuchGame, NotAllowed
 from bot.table.people import server
 from bot.table.seen import Table
 from bot.ui.controls.answers import reply, timely, whisper
 from bot.ui.controls.choosing import OPTIONS
 from bot.ui.controls.components import Layout
 from bot.ui.front import when
-from bot.ui.panel.cards import option_name, option_value
+from bot.ui.panel.cards import option_name, option_value, setting_value
 from bot.ui.panel.pages import key
 from bot.ui.permissions import moderates_at, place_for_tables
 from bot.ui.typed import settings as typed_settings
 from bot.ui.typed.commands import Host, about
-from bot.ui.typed.lookup import all_games, here, maybe_here, running_games
-from bot.ui.typed.people import Choices, kinds, named
+from bot.ui.typed.lookup import OPEN, RUNNING, all_games, here, maybe_here, running_games
+from bot.ui.typed.people import Choices, kind_named, kinds, named, seat_named, seated
 from bot.ui.words.markdown import verbatim
 
 TUTORIAL_SEATS = 4
@@ -36,6 +36,7 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
     async def _open(self, interaction: discord.Interaction, kind: str, name: str) -> Table:
         """Open a lobby in the channel for tables. Raises NotAllowed where the bot may not work."""
         user = interaction.user
+        kind = kind_named(self.bot.front, await self.bot.front.reader(user.id), kind)
         place = await place_for_tables(self.bot.front, interaction)
         return await timely(
             interaction,
@@ -101,7 +102,7 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
     @app_commands.autocomplete(game=running_games)
     @app_commands.guild_only()
     async def join(self, interaction: discord.Interaction, game: int | None = None) -> None:
-        table = await here(self.bot.front, interaction, game)
+        table = await here(self.bot.front, interaction, game, stage=OPEN)
         user = interaction.user
         table = await timely(interaction, self.bot.service.lobby.join(table.game, user.id, user.display_name))
         await self._say(interaction, "lobby-joined", seat=(table.seat_of(user.id) or 0) + 1)
@@ -118,6 +119,19 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
             await self._say(interaction, "lobby-left")
             return
         await self.bot.pages.ask_leaving(interaction, table, "surrender" if surrender else "ai")
+
+    @app_commands.command(name="remove", description=about("game-remove"))
+    @app_commands.describe(player=about("option-player"), game=about("option-game"))
+    @app_commands.autocomplete(player=seated, game=running_games)
+    async def remove(self, interaction: discord.Interaction, player: str, game: int | None = None) -> None:
+        table = await here(self.bot.front, interaction, game, stage=OPEN)
+        if table.status != "lobby":
+            raise AlreadyStarted(text("lobby-remove-running"))
+        seat = seat_named(table, player)
+        moderator = moderates_at(interaction, table)
+        work = self.bot.service.lobby.remove(table.game, interaction.user.id, seat, moderator=moderator)
+        await timely(interaction, work)
+        await self._say(interaction, "lobby-removed", player=table.names[seat])
 
     @app_commands.command(name="away", description=about("game-away"))
     @app_commands.describe(hours=about("option-away-hours"), game=about("option-game"))
@@ -144,7 +158,7 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
     @app_commands.describe(game=about("option-game"))
     @app_commands.autocomplete(game=running_games)
     async def back(self, interaction: discord.Interaction, game: int | None = None) -> None:
-        table = await here(self.bot.front, interaction, game)
+        table = await here(self.bot.front, interaction, game, stage=RUNNING)
         await timely(interaction, self.bot.service.back(table.game, interaction.user.id))
         await self.bot.pages.show_panel(interaction, table.game)
 
@@ -156,25 +170,25 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
     async def option(
         self, interaction: discord.Interaction, name: str, value: str, game: int | None = None
     ) -> None:
-        table = await here(self.bot.front, interaction, game)
+        table = await here(self.bot.front, interaction, game, stage=OPEN)
         spec = next((s for s in self.bot.front.game(table).rules.info.options if s.name == name), None)
         typed: object = value
         if spec is not None:
             typed = next((known for known in spec.values if str(known).casefold() == value.casefold()), value)
         else:
-            typed = typed_settings.typed(name, value)
+            typed = typed_settings.typed(self.bot.front, name, value)
         await timely(
             interaction, self.bot.service.lobby.set_option(table.game, interaction.user.id, name, typed)
         )
         front, reader = self.bot.front, await self.bot.front.reader(interaction.user.id)
-        told = option_value(front, reader, name, value if spec is None else typed)
+        told = setting_value(front, reader, name, typed)
         await self._say(interaction, "lobby-option-set", name=option_name(front, reader, name), value=told)
 
     @option.autocomplete("name")
     async def _option_name(self, interaction: discord.Interaction, current: str) -> Choices:
         front = self.bot.front
         reader = await front.reader(interaction.user.id)
-        table = await maybe_here(interaction)
+        table = await maybe_here(interaction, OPEN)
         if table is None:
             return []
         names = [spec.name for spec in front.game(table).rules.info.options]
@@ -186,7 +200,7 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
     async def _option_value(self, interaction: discord.Interaction, current: str) -> Choices:
         front = self.bot.front
         reader = await front.reader(interaction.user.id)
-        table = await maybe_here(interaction)
+        table = await maybe_here(interaction, OPEN)
         if table is None:
             return []
         name = getattr(interaction.namespace, "name", "")
@@ -201,7 +215,7 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
     @app_commands.guild_only()
     async def start(self, interaction: discord.Interaction, game: int | None = None) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await here(self.bot.front, interaction, game)
+        table = await here(self.bot.front, interaction, game, stage=OPEN)
         await self.bot.pages.start(interaction, table.game)
 
     @app_commands.command(name="thread", description=about("game-thread"))
@@ -236,7 +250,7 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
     @app_commands.describe(game=about("option-game"))
     @app_commands.autocomplete(game=running_games)
     async def end(self, interaction: discord.Interaction, game: int | None = None) -> None:
-        table = await here(self.bot.front, interaction, game)
+        table = await here(self.bot.front, interaction, game, stage=OPEN)
         if table.status != "lobby":
             raise NotAllowed(text("lobby-end-by-moderator"))
         moderator = moderates_at(interaction, table)

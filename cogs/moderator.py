@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from io import BytesIO
 from typing import Any, Concatenate, NamedTuple, ParamSpec
 
@@ -21,14 +21,14 @@ from bot.table.seen import Table
 from bot.ui.controls.answers import SILENT, reply, timely, whisper
 from bot.ui.controls.components import Layout
 from bot.ui.panel import panel as panels
-from bot.ui.panel.cards import actor, audited, option_name, option_value
+from bot.ui.panel.cards import actor, audited, option_name, setting_value
 from bot.ui.panel.taking_back import told_lines
 from bot.ui.permissions import NEEDED, TO_POST, let_in, need_permissions
 from bot.ui.typed import corrections
 from bot.ui.typed.commands import Host, about
-from bot.ui.typed.lookup import all_games, here, running_games
+from bot.ui.typed.lookup import RUNNING, all_games, here, maybe_here, running_games
 from bot.ui.typed.people import Choices, everybody, levels, named, seat_named
-from bot.ui.typed.settings import server_lines, suggested, typed
+from bot.ui.typed.settings import server_lines, suggested, table_lines, table_names, typed
 from bot.ui.typed.typed import CommandOption, Typed, command, options_of
 from bot.ui.words.markdown import verbatim
 
@@ -61,12 +61,14 @@ class At(NamedTuple):
 Tool = Callable[Concatenate["Mod", discord.Interaction, At, Given], Awaitable[None]]
 
 
-def tool(name: str, *, over: bool = False) -> Callable[[Tool[...]], Typed]:
-    """A tool for one table: its own options, then which table (also one whose game is `over`), and why."""
+def tool(name: str, *, over: bool = False, stage: Collection[str] = RUNNING) -> Callable[[Tool[...]], Typed]:
+    """A tool for one table: its own options, then which table (also one whose game is `over`; where several
+    could be meant, one at this stage), and why."""
 
     def make(work: Tool[...]) -> Typed:
         async def run(cog: Mod, interaction: discord.Interaction, **given: Any) -> None:
-            table = await here(cog.bot.front, interaction, given.pop("game"), over=over, abroad=False)
+            front, game = cog.bot.front, given.pop("game")
+            table = await here(front, interaction, game, over=over, abroad=False, stage=stage)
             await work(cog, interaction, At(table, _by(interaction, given.pop("reason"))), **given)
 
         game = CommandOption("game", int | None, None, all_games if over else running_games)
@@ -120,11 +122,11 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
 
     # -- the clock
 
-    @tool("pause")
+    @tool("pause", stage=("live",))
     async def pause(self, interaction: discord.Interaction, at: At) -> None:
         await self._do(interaction, self.desk.pause(at.game, at.by), "mod-paused")
 
-    @tool("resume")
+    @tool("resume", stage=("paused",))
     async def resume(self, interaction: discord.Interaction, at: At) -> None:
         await self._do(interaction, self.desk.resume(at.game, at.by), "mod-resumed")
 
@@ -193,11 +195,11 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
     ) -> None:
         front = self.bot.front
         reader = await front.reader(interaction.user.id)
-        move = await corrections.correction(front, reader, at.table, what, amount)
+        move, called = await corrections.correction(front, reader, at.table, what, amount)
         if confirm:
-            await self._do(interaction, self.desk.adjust(at.game, at.by, move), "mod-adjusted")
+            await self._do(interaction, self.desk.adjust(at.game, at.by, move, called), "mod-adjusted")
             return
-        preview = await timely(interaction, self.desk.preview_adjust(at.game, at.by, move))
+        preview = await timely(interaction, self.desk.preview_adjust(at.game, at.by, move, called))
         lines = [f"− {front.say(line, reader, at.table)}" for line in preview.removed]
         lines += [f"+ {front.say(line, reader, at.table)}" for line in preview.added]
         layout = Layout().text(front.word(reader, "mod-adjust-preview"))
@@ -205,7 +207,7 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
             interaction, layout.text("\n".join(lines) or front.word(reader, "mod-adjust-hidden")).done()
         )
 
-    @tool("move")
+    @tool("move", stage=())
     async def move(
         self,
         interaction: discord.Interaction,
@@ -228,12 +230,20 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
 
     # -- how tables are run
 
-    @tool("setting")
-    async def setting(self, interaction: discord.Interaction, at: At, name: str, value: Value) -> None:
+    @tool("setting", stage=())
+    async def setting(
+        self, interaction: discord.Interaction, at: At, name: str | None = None, value: Value | None = None
+    ) -> None:
         front = self.bot.front
         reader = await front.reader(interaction.user.id)
-        called, told = option_name(front, reader, name), option_value(front, reader, name, value)
-        work = self.desk.set_setting(at.game, at.by, name, typed(name, value))
+        if name is None or value is None:
+            title = front.word(reader, "table-settings-title", table=front.table_name(at.table, reader))
+            layout = Layout().text(f"### {title}").text(table_lines(front, reader, at.table))
+            await reply(interaction, layout.text(front.word(reader, "table-settings-how")).done())
+            return
+        chosen = typed(front, name, value)
+        called, told = option_name(front, reader, name), setting_value(front, reader, name, chosen)
+        work = self.desk.set_setting(at.game, at.by, name, chosen)
         await self._do(interaction, work, "lobby-option-set", name=called, value=told)
 
     @server_tool("server")
@@ -250,18 +260,21 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         assert guild is not None
         stored = await service.server(guild)
         if name is not None:
-            chosen: object = None if value is None else typed(name, value)
+            chosen: object = None if value is None else typed(front, name, value)
             if channel is not None:
                 need_permissions(channel, TO_POST if name == server.AUDIT_CHANNEL else NEEDED)
                 chosen = channel.id
             stored = await timely(interaction, self.desk.set_server(guild, by, name, chosen))
         reader = await front.reader(interaction.user.id)
         layout = Layout().text(f"### {front.word(reader, 'server-title')}")
-        await reply(interaction, layout.text(server_lines(front, reader, stored)).done())
+        layout.text(server_lines(front, reader, stored)).text(front.word(reader, "server-how"))
+        await reply(interaction, layout.done())
 
     @setting.autocomplete("name")
     async def _setting_names(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self._named(interaction, server.TABLE_NAMES, current)
+        table = await maybe_here(interaction, ())
+        names = server.TABLE_NAMES if table is None else table_names(self.bot.front, table)
+        return await self._named(interaction, names, current)
 
     @server.autocomplete("name")
     async def _server_names(self, interaction: discord.Interaction, current: str) -> Choices:
@@ -275,14 +288,14 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         name = getattr(interaction.namespace, "name", None)
         return named(suggested(front, reader, str(name)), current)
 
-    async def _named(self, interaction: discord.Interaction, names: tuple[str, ...], current: str) -> Choices:
+    async def _named(self, interaction: discord.Interaction, names: Sequence[str], current: str) -> Choices:
         front = self.bot.front
         reader = await front.reader(interaction.user.id)
         return named({name: option_name(front, reader, name) for name in names}, current)
 
     # -- files and records
 
-    @tool("export", over=True)
+    @tool("export", over=True, stage=())
     async def export(self, interaction: discord.Interaction, at: At) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         data = await self.desk.export(at.game, at.by)
@@ -304,7 +317,7 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         reader = await self.bot.front.reader(interaction.user.id)
         await whisper(interaction, self.bot.front.word(reader, "mod-imported", number=str(game)))
 
-    @tool("archive", over=True)
+    @tool("archive", over=True, stage=("over",))
     async def archive(self, interaction: discord.Interaction, at: At) -> None:
         await self._do(interaction, self.desk.archive(at.game, at.by), "mod-archived")
         thread = self.bot.get_channel(at.table.place.thread_id or 0)

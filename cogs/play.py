@@ -16,7 +16,7 @@ from bot.ui.front import Reader, when
 from bot.ui.panel import panel as panels
 from bot.ui.panel.standing import standing_offered, standing_word
 from bot.ui.typed.commands import Host, about
-from bot.ui.typed.lookup import all_games, here, maybe_here, running_games
+from bot.ui.typed.lookup import RUNNING, all_games, here, maybe_here, running_games
 from bot.ui.typed.macro import pick
 from bot.ui.typed.people import Choices, everybody, kinds, named, players, seat_named
 from bot.ui.words.markdown import verbatim
@@ -36,7 +36,8 @@ class Play(commands.Cog):
     async def _table(
         self, interaction: discord.Interaction, game: int | None, *, over: bool = False
     ) -> Table:
-        return await here(self.bot.front, interaction, game, over=over)
+        stage = () if over else RUNNING
+        return await here(self.bot.front, interaction, game, over=over, stage=stage)
 
     # -- looking
 

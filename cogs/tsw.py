@@ -20,7 +20,7 @@ from bot.ui.letters.talk import mark
 from bot.ui.panel.pages import key
 from bot.ui.panel.panel import asked
 from bot.ui.typed.commands import Host, about
-from bot.ui.typed.lookup import WhichGame, here, running_games
+from bot.ui.typed.lookup import RUNNING, WhichGame, here, running_games
 from bot.ui.typed.macro import pick
 from bot.ui.typed.people import Choices, named
 
@@ -38,7 +38,7 @@ async def table_here(interaction: discord.Interaction[Any], game: int | None) ->
     """
     front = interaction.client.front
     try:
-        return await here(front, interaction, game)
+        return await here(front, interaction, game, stage=RUNNING)
     except WhichGame:
         own = await front.service.find(guild=interaction.guild_id, user=interaction.user.id)
         ours: list[Table] = [table for table in own if table.kind == KIND]

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Literal
 
 from pydantic import TypeAdapter
 
+from bot.engine.moves import Text, text
 from bot.table.errors import BadInput
 
 ORDERS = ("chance", "joined")
 LIVE, STEADY, SLOW = PACES = ("live", "steady", "slow")
+SET_BY_HAND = ("hours", "reminder", "away_after", "takeover", "order", "language", "pace")
+"""The settings that people name."""
 LEAST_HOURS, MOST_HOURS = 1 / 60, 24 * 60
 """One minute, sixty days (TSW-10)."""
 
@@ -63,7 +66,7 @@ class TableSettings:
             "pace": value in PACES,
         }
         if not fits.get(name):
-            raise BadInput(name=name, given=str(value))
+            raise bad_setting(name, value)
         return replace(self, **{name: value})
 
     def json(self) -> dict[str, Any]:
@@ -82,6 +85,35 @@ class TableSettings:
 
 
 _READER = TypeAdapter(TableSettings)
+
+
+def bad_setting(name: str, given: object, known: Sequence[str] = SET_BY_HAND) -> BadInput:
+    """Why a setting cannot be that: with what it can be, or with those that there are."""
+    if name not in known:
+        choices = tuple(text(f"option-{other.replace('_', '-')}") for other in known)
+        return BadInput(text("table-no-setting", name=name, choices=choices))
+    called, fits = (text(f"{word}-{name.replace('_', '-')}") for word in ("option", "fits"))
+    said = f"{given:g}" if isinstance(given, float) else str(given)
+    return BadInput(text("table-bad-setting", name=called, given=said, fits=fits))
+
+
+def told_setting(name: str, value: object) -> object:
+    """A value of a setting as it is told: most have words."""
+    if name == "hours" and isinstance(value, int | float):
+        return span(value)
+    if name == "reminder" and isinstance(value, int | float):
+        return text("share", percent=round(100 * value))
+    if name == "away_after" and value == 0:
+        return text("never")
+    return value
+
+
+def span(hours: float) -> Text:
+    """A time for decisions in words; none at all is no limit."""
+    if not hours:
+        return text("span", unit="none", count=0)
+    unit, each = ("days", 24.0) if hours % 24 == 0 else ("hours", 1.0) if hours >= 1 else ("minutes", 1 / 60)
+    return text("span", unit=unit, count=round(hours / each, 1))
 
 
 def _number(value: Any) -> bool:

@@ -32,7 +32,10 @@ async def test_an_owner_is_put_right_by_name_after_a_look(world: World) -> None:
     )
     assert (await world.bot.service.view(number, None)).view.properties[lot("baltic")].owner == 1
     assert "The moderator gives **Baltic Avenue** to Bob" in world.said()
-    assert "a slip" in answer(await world.mona.slash(world.thread, "mod audit"))
+    assert "A moderator has corrected a value: Owner of Baltic Avenue: Bob." in world.said()
+    record = answer(await world.mona.slash(world.thread, "mod audit"))
+    assert "corrected “Owner of Baltic Avenue: Bob”. a slip" in record
+    assert "tried what would change if “Owner of Baltic Avenue: Bob” were corrected" in record
 
 
 async def test_a_sum_wants_its_number_and_stays_secret(world: World) -> None:

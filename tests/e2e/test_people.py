@@ -23,8 +23,8 @@ async def test_a_moderator_acts_for_a_seat_by_its_panel_and_it_is_recorded(world
     assert (await world.bot.service.view(number, None)).view.pebbles == (3, 0)
     assert "A moderator has acted for Ann" in world.said()
     audit = answer(await world.mona.slash(world.thread, "mod audit"))
-    assert "acted for seat 1" in audit
-    assert "looked at everything seat 1 knows" in audit
+    assert "acted for Ann" in audit
+    assert "looked at everything Ann knows" in audit
     assert "asked by mail" in audit
 
 

@@ -71,14 +71,14 @@ async def test_a_server_chooses_how_its_new_tables_are_run(world: World) -> None
     await world.mona.slash(world.channel, "mod server", name="hours", value="48")
     await world.mona.slash(world.channel, "mod server", name="takeover", value="random")
     shown = answer(await world.mona.slash(world.channel, "mod server", name="order", value="joined"))
-    assert "Hours for a decision:** 48" in shown
+    assert "Hours for a decision:** 2 days" in shown
     await world.lobby()
     settings = (await world.bot.service.table(world.number())).settings
     assert (settings.hours, settings.takeover, settings.order) == (48, "random", "joined")
     refused = await world.mona.slash(world.channel, "mod server", name="hours", value="soon")
     assert "no possible value" in answer(refused)
     refused = await world.mona.slash(world.channel, "mod server", name="weather", value="fine")
-    assert "no possible value" in answer(refused)
+    assert "There is no setting “weather”" in answer(refused)
 
 
 async def test_a_moderator_changes_how_a_table_is_run_and_everybody_is_told(world: World) -> None:

@@ -36,6 +36,10 @@ class Lobbies:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
+    def usual(self, kind: str) -> TableSettings:
+        """How a new table of that kind is run where the server has set nothing. Raises NoSuchGame."""
+        return server.new_table({}, self._desk.defaults, self._desk.game(kind))
+
     async def create(
         self,
         kind: str,
@@ -160,6 +164,25 @@ class Lobbies:
             if last is not None:
                 seats.remove(last)
                 act.set_seats(seats)
+        return act.session.table()
+
+    @afresh
+    async def remove(self, game: int, actor: int, seat: int, *, moderator: bool = False) -> Table:
+        """Take somebody's seat away, who may take another. Raises NotAllowed for others than who opened the
+        lobby, BadInput."""
+        async with self._desk.act(game) as act:
+            session = self._waiting(act)
+            if session.row.creator_id != actor and not moderator:
+                raise NotAllowed(text("table-remove-not-yours"))
+            if not 0 <= seat < len(session.seats):
+                raise BadInput(name="seat", given=str(seat))
+            gone = session.seats[seat]
+            act.set_seats([row for row in session.seats if row.seat != seat])
+            if gone.user_id is not None:
+                bring(act, gone.user_id, None)
+                act.notice("table-removed", who=gone.name)
+            if session.row.creator_id != actor:
+                act.record(actor, "remove", "", {"who": gone.name, "seat": seat})
         return act.session.table()
 
     @afresh

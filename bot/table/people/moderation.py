@@ -7,28 +7,29 @@ never look behind its curtain, which is checked here.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import HOST, Move, Refused, Text, Who, text
 from bot.games.contract import GamemasterLook
 from bot.store.errors import StoreError
-from bot.store.records import AuditRow, Json, NewAudit, Place
-from bot.table.errors import BadInput, NotAllowed, NotRunning
+from bot.store.records import Json, NewAudit, Place
+from bot.table.errors import AlreadyStarted, BadInput, NotAllowed, NotRunning
 from bot.table.past import arrival
 from bot.table.people import server
 from bot.table.people.places import settle
+from bot.table.people.record import Record
 from bot.table.people.seats import hand_over
 from bot.table.people.votes import extend, pause, resume
 from bot.table.seen import Done, Preview, Seen, Table
-from bot.table.settings import MOST_HOURS
+from bot.table.settings import MOST_HOURS, told_setting
 from bot.table.time import pauses, review
 from bot.table.time.alarms import close_round, lapse_pause, rest, time_out
 from bot.table.unit import undo
 from bot.table.unit.act import Act
 from bot.table.unit.afresh import afresh
-from bot.table.unit.gate import UNSEEN, VEIL, Desk, trouble
+from bot.table.unit.gate import Desk, trouble
 from bot.table.unit.play import make_moves
 from bot.table.unit.session import LOOKED, Session
 
@@ -48,11 +49,11 @@ class Moderator:
     reason: str = ""
 
 
-class Moderation:
+class Moderation(Record):
     """Acts of moderators. All raise NoSuchGame, and NotRunning where a running game is needed."""
 
     def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+        super().__init__(desk)
         self._looks: dict[tuple[int, int], float] = {}
 
     @afresh
@@ -90,10 +91,12 @@ class Moderation:
     @afresh
     async def set_setting(self, game: int, by: Moderator, name: str, value: Any) -> Table:
         """Change how a running table is run (settings.TableSettings); deadlines already set stay. Raises
-        BadInput."""
+        BadInput, AlreadyStarted for what is settled at the start."""
         async with self._desk.act(game) as act:
             session = act.session
             before = session.settings
+            if name == "order" and session.kernel is not None:
+                raise AlreadyStarted(text("table-seats-dealt"))
             act.set_meta(**before.changed(name, value, session.game.players).json())
             act.notice("table-setting", name=_called(name), value=_named(name, value))
             self._record(act, by, "setting", name=name, old=getattr(before, name), new=value)
@@ -154,9 +157,9 @@ class Moderation:
             lapse_pause(act, opened)
 
     @afresh
-    async def undo_to(self, game: int, by: Moderator, seq: int) -> Done:
-        """Back to the position after move `seq` (0: the start). Raises BadInput where there is no way
-        back."""
+    async def undo_to(self, game: int, by: Moderator, seq: int, line: int | None = None) -> Done:
+        """Back to the position after move `seq` (0: the start), which everybody's log numbers `line`. Raises
+        BadInput where there is no way back."""
         async with self._desk.act(game) as act:
             if act.session.row.status not in ("live", "paused"):
                 raise NotRunning
@@ -168,7 +171,7 @@ class Moderation:
                 act.notice("table-undone-unnumbered")
             else:  # in words: the numbers would tell how many moves were made unseen
                 act.notice("table-undone-after", after=after)
-            self._record(act, by, "undo", was=was, to=seq)
+            self._record(act, by, "undo", was=was, to=seq, line=line)
         return act.done(None)
 
     @afresh
@@ -193,7 +196,7 @@ class Moderation:
                 raise BadInput(text("table-undo-where"))
             start = (await self._desk.epoch(session)).first_seq - 1
             to = session.told[line - 1] if line else start
-        return await self.undo_to(game, by, to)
+        return await self.undo_to(game, by, to, line)
 
     async def way_back(self, game: int, line: int) -> None:
         """Raises BadInput where there is no way back to after that line, with the nearest that there are, and
@@ -257,7 +260,7 @@ class Moderation:
                 raise BadInput(name="seat", given=str(seat))
             old = session.seats[seat]
             if user is not None:
-                if any(row.user_id == user for row in session.seats if row.seat != seat):
+                if any(row.user_id == user for row in session.seats):
                     raise NotAllowed(text("table-plays-already"))
                 if user in session.meta.get(LOOKED, ()):
                     raise NotAllowed(text("table-has-looked"))
@@ -270,9 +273,10 @@ class Moderation:
                 act.notice("table-replaced-ai", old=old.name)
             else:
                 act.notice("table-replaced", old=old.name, new=session.seats[seat].name)
+                act.say({"kind": "seated", "seat": seat, "old": old.name}, user=user)
             rest(act)
             act.run_on()
-            self._record(act, by, "replace", seat=seat, old=old.user_id, new=user, ai=ai)
+            self._record(act, by, "replace", seat=seat, who=old.name, old=old.user_id, new=user, ai=ai)
         return act.done(None)
 
     @afresh
@@ -289,7 +293,7 @@ class Moderation:
             return await self._desk.seen(session, seat)
 
     @afresh
-    async def preview_adjust(self, game: int, by: Moderator, what: Move) -> Preview:
+    async def preview_adjust(self, game: int, by: Moderator, what: Move, called: str = "") -> Preview:
         """What `adjust` would change that everybody can see, without doing it. Raises Refused: by that too
         one learns how things stand, so the attempt is recorded."""
         async with self._desk.act(game) as act:
@@ -301,7 +305,7 @@ class Moderation:
                 trial.submit(HOST, ("adjust", *what))
             except Refused as error:
                 refusal = error
-            self._record(act, by, "preview", what=list(what))
+            self._record(act, by, "preview", what=list(what), **_as_called(session, called))
             before, after = _table_lines(session, kernel), _table_lines(session, trial)
         if refusal is not None:
             raise refusal
@@ -309,17 +313,19 @@ class Moderation:
         return Preview(gone, tuple(line for line in after if line not in before))
 
     @afresh
-    async def adjust(self, game: int, by: Moderator, what: Move) -> Done:
-        """Correct a value: HOST ("adjust", *what), as the game defines it. Raises Refused."""
+    async def adjust(self, game: int, by: Moderator, what: Move, called: str = "") -> Done:
+        """Correct a value: HOST ("adjust", *what), as the game defines it; `called` as everybody may know it.
+        Raises Refused."""
         async with self._desk.act(game) as act:
             await self._curtain(act.session, by)
             _running(act.session)
             act.sign(None, by.user)
             act.play(HOST, ("adjust", *what))
             act.run_on()
+            named = _as_called(act.session, called)
             if not act.session.game.gamemaster:
-                act.notice("table-adjusted")
-            self._record(act, by, "adjust", what=list(what))
+                act.notice("table-adjusted-what" if named else "table-adjusted", **named)
+            self._record(act, by, "adjust", what=list(what), **named)
         return act.done(None)
 
     @afresh
@@ -419,35 +425,12 @@ class Moderation:
             entry = session.deadlines.get(HOST)
             return entry.due_at if entry is not None and review.waits(session) else None
 
-    async def audit(
-        self,
-        *,
-        guild: int | None = None,
-        game: int | None = None,
-        before: int | None = None,
-        limit: int = 25,
-        reader: int | None = None,
-    ) -> list[AuditRow]:
-        """Recorded acts, newest first. Of the gamemaster's acts in games that `reader` plays, or has played,
-        they are not told what they were and why."""
-        try:
-            rows = await self._desk.store.audit(guild_id=guild, game=game, before_id=before, limit=limit)
-        except StoreError as error:
-            raise trouble(error) from error
-        return [
-            replace(row, detail=dict(VEIL), reason=None) if await self._veiled(row, reader) else row
-            for row in rows
-        ]
-
-    async def _veiled(self, row: AuditRow, reader: int | None) -> bool:
-        if row.action not in UNSEEN or row.game is None or reader is None:
-            return False
-        async with self._desk.look(row.game) as session:
-            return session.plays(reader)
-
     def _record(self, act: Act, by: Moderator, action: str, **detail: Any) -> None:
-        """Note an act; whoever has seen by it what is hidden cannot sit down at this table any more."""
-        act.record(by.user, action, by.reason, detail)
+        """Note an act, with the name of who plays the seat it is about; whoever has seen by it what is hidden
+        cannot sit down at this table any more."""
+        seat = detail.get("seat")
+        named = {} if seat is None else {"who": act.session.seats[seat].name}
+        act.record(by.user, action, by.reason, {**named, **detail})
         if action in REVEALING and detail.get("seat", "all") is not None:
             act.set_meta(**{LOOKED: sorted({*act.session.meta.get(LOOKED, ()), by.user})})
 
@@ -469,9 +452,15 @@ def _called(name: str) -> Text:
     return text(f"option-{name.replace('_', '-')}")
 
 
+def _as_called(session: Session, called: str) -> dict[str, str]:
+    """The name of a correction, where it is no secret of a gamemaster."""
+    return {"called": called} if called and not session.game.gamemaster else {}
+
+
 def _named(name: str, value: object) -> object:
     """A value of a setting as it is told: one of a few choices has a name."""
-    return text(f"option-{name}-{value}") if name in ("order", "takeover") else value
+    chosen = name in ("order", "takeover", "pace")
+    return text(f"option-{name}-{value}") if chosen else told_setting(name, value)
 
 
 def _topic(session: Session, topic: str) -> GamemasterLook:

@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.contract import Game
-from bot.table.errors import BadInput
-from bot.table.settings import Defaults, TableSettings
+from bot.table.settings import Defaults, TableSettings, bad_setting
 
 BLIND, CHANNEL, AUDIT_CHANNEL = "blind", "channel", "audit_channel"
 """Nobody at all sees secrets (a switch); the channel for tables; the channel for acts of moderators (ids)."""
@@ -23,13 +22,13 @@ def changed(stored: Mapping[str, Any], name: str, value: Any, levels: Collection
     `levels` are the AIs that may be named as `takeover`.
     """
     if name not in NAMES:
-        raise BadInput(name=name, given=str(value))
+        raise bad_setting(name, value, NAMES)
     if value is None:
         return {known: kept for known, kept in stored.items() if known != name}
     if name in TABLE_NAMES:
         TableSettings().changed(name, value, dict.fromkeys(levels))
     elif type(value) is not (bool if name == BLIND else int):
-        raise BadInput(name=name, given=str(value))
+        raise bad_setting(name, value, NAMES)
     return {**stored, name: value}
 
 

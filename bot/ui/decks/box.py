@@ -15,7 +15,7 @@ from bot.ui.controls.components import MOST_TEXT, Field, form
 from bot.ui.controls.custom_id import Ref
 from bot.ui.decks.pages import ACT, NO_GAME, DeckPages, token
 from bot.ui.front import Front
-from bot.ui.typed.lookup import here
+from bot.ui.typed.lookup import OPEN, here
 from bot.ui.words.markdown import whole
 
 
@@ -84,7 +84,7 @@ class DeckBox:
         """Bring a deck to a lobby; without a name, what the table gives. Raises BadInput, NotAllowed, Refused
         with all reasons."""
         pages = await self.pages(interaction, kind)
-        table = await here(self.front, interaction, game, kind=kind)
+        table = await here(self.front, interaction, game, kind=kind, stage=OPEN)
         if table.kind != kind:
             raise BadInput(text("table-nothing-to-bring"))
         called, sheet = "", None

@@ -66,6 +66,7 @@ class DiscordSender:
             "moved": self._moved,
             "end": self._end,
             "review": self._review,
+            "seated": self._seated,
             "promise-due": self._promise,
             "poll": self._polls.post,
             "poll-end": self._polls.end,
@@ -257,6 +258,14 @@ class DiscordSender:
         both = (found.seat_from, found.seat_to)
         users = tuple(row.user_id for row in table.seats if row.user_id and row.seat in both)
         return await self._say(row, channel, cards.Said(words, cards.buttons(), users))
+
+    async def _seated(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
+        """Who was given a seat is called, so that they find the thread; with the way to their panel."""
+        user, reader = row.user_id or 0, self.front.public(table)
+        old = verbatim(str(row.payload["old"]))
+        words = self.front.word(reader, "seated", who=f"<@{user}>", old=old)
+        way = table_button(self.front.word(reader, "button-panel"), table.game, "panel", style="main")
+        return await self._say(row, channel, cards.Said(words, cards.buttons(way), (user,)))
 
     async def _dm_closed(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
         user = int(row.payload["user"])

@@ -22,12 +22,14 @@ from bot.table.past.texts import from_json
 from bot.table.records import MessageRow, OutboxRow
 from bot.table.seen import LogLine, Seen, Table
 from bot.ui.controls.answers import quietly
+from bot.ui.controls.components import cut
 from bot.ui.front import Front
 from bot.ui.out import blocks
 from bot.ui.out.reach import Reach
 from bot.ui.panel import cards
 from bot.ui.panel.guide import whole_panel
 from bot.ui.panel.panel import asked
+from bot.ui.words.markdown import Markup
 
 YOUNG = timedelta(minutes=10)
 """How long a block grows; a later line shall be seen to be new."""
@@ -129,6 +131,10 @@ class TableStream:
         said = cards.happenings(self.front, table, texts)
         if not said.strip():
             return Sent(0)
+        if channel.id == table.place.channel_id:  # others may live there too
+            reader = self.front.public(table)
+            name = self.front.table_name(table, reader)
+            said = cut(self.front.word(reader, "said-at", name=name, words=Markup(said)), cards.MOST_CONTENT)
         await self._correct(table, channel)
         message = await channel.send(said, nonce=row.nonce, allowed_mentions=SILENT)
         self.front.reaches.posted(channel.id, message.id)

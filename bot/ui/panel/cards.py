@@ -15,7 +15,7 @@ from bot.games.reports import StandingReport
 from bot.table.people import server
 from bot.table.records import SeatRow
 from bot.table.seen import Seen, Table
-from bot.table.settings import PACES
+from bot.table.settings import PACES, told_setting
 from bot.ui.controls.choosing import OPTION_LABEL, Option, clip
 from bot.ui.controls.components import Layout, Outgoing, cut, table_button, table_select
 from bot.ui.front import Front, Reader, when
@@ -137,8 +137,9 @@ def setting_value(front: Front, reader: Reader, name: str, value: object) -> str
     """What a value of a table's or a server's setting is called; None is one that is not set."""
     if value is None:
         return front.word(reader, "word-unset")
-    if isinstance(value, float):
-        return f"{value:g}"
+    told = told_setting(name, value)
+    if isinstance(told, Text):
+        return front.catalogue.format(told, {}, reader.locale)
     return f"<#{value}>" if name in CHANNELS else option_value(front, reader, name, value)
 
 
@@ -410,14 +411,20 @@ def audited(front: Front, reader: Reader, action: str, detail: Mapping[str, Any]
         name: value for name, value in detail.items() if isinstance(value, int | float | str)
     }
     if isinstance(detail.get("seat"), int):
-        named["seat"] = detail["seat"] + 1
+        unnamed = front.word(reader, "seat-unnamed", seat=detail["seat"] + 1)  # as older records have it
+        named |= {"who": verbatim(str(detail.get("who", unnamed))), "seated": 1}
+    if detail.get("new") is not None and action == "replace":
+        named |= {"to": f"<@{detail['new']}>", "person": 1}
     if detail.get("move"):
         named["deed"] = str(detail["move"][0])
     if "name" in named:
         name = str(named["name"])
         named["name"] = option_name(front, reader, name)
         named |= {age: setting_value(front, reader, name, detail.get(age)) for age in ("old", "new")}
-    return front.word(reader, f"audited-{action}", **{"seat": 0, **named})
+    if "called" in detail:
+        named |= {"called": verbatim(str(detail["called"])), "told": 1}
+    usual = {"seated": 0, "person": 0, "told": 0, "line": -1}
+    return front.word(reader, f"audited-{action}", **{**usual, **named})
 
 
 def happenings(front: Front, table: Table, lines: Sequence[Text]) -> str:

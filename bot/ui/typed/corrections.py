@@ -24,21 +24,25 @@ async def offered(front: Front, reader: Reader, table: Table) -> dict[str, Choic
     return {clip(front.plain(name, reader, table), OPTION_LABEL): choice for choice, name in found}
 
 
-async def correction(front: Front, reader: Reader, table: Table, what: str, amount: int | None) -> Move:
-    """The correction that was typed: by its name, or as words and numbers in games that name none.
+async def correction(
+    front: Front, reader: Reader, table: Table, what: str, amount: int | None
+) -> tuple[Move, str]:
+    """The correction that was typed, by its name, with what it is called; or as words and numbers in games
+    that name none.
 
     Raises Refused, with what is near.
     """
     found = await offered(front, reader, table)
     if not found:
-        return typed_move(what)
-    choice = list(found.values())[pick(list(found), what)]
+        return typed_move(what), ""
+    called = list(found)[pick(list(found), what)]
+    choice = found[called]
     if not isinstance(choice, Open):
-        return choice
+        return choice, called
     assert isinstance(choice.shape, Range)
     if amount is None:
         raise Refused([text("macro-amount", least=choice.shape.least, most=choice.shape.most)])
-    return (*choice.prefix, amount)
+    return (*choice.prefix, amount), called
 
 
 def typed_move(words: str) -> Move:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import discord
@@ -12,6 +13,9 @@ from bot.table.errors import NoSuchGame, TableError
 from bot.table.seen import Table
 from bot.ui.controls.choosing import OPTION_LABEL, OPTIONS, clip
 from bot.ui.front import Front
+
+OPEN, RUNNING = ("lobby",), ("live", "paused")
+"""Stages of a game: what most commands are about."""
 
 
 class WhichGame(TableError):
@@ -28,9 +32,11 @@ async def here(
     over: bool = False,
     abroad: bool = True,
     kind: str = "",
+    stage: Collection[str] = (),
 ) -> Table:
     """The table meant, which must belong to this server or, if it may lie `abroad`, be one of the person's
-    own. kind: the game to which a command belongs; only such games can be meant.
+    own. kind: the game to which a command belongs; only such games can be meant. stage: the statuses in which
+    the command does something; where any game is there, only such are meant.
 
     Raises NoSuchGame, WhichGame.
     """
@@ -41,31 +47,44 @@ async def here(
         if table.place.guild_id != interaction.guild_id and not own:
             raise NoSuchGame
         return table
-    found = await _unnamed(front, interaction, over, kind)
+    found = await _unnamed(front, interaction, over, kind, stage)
     if len(found) == 1:
         return found[0]
     if not found:
         raise NoSuchGame(text("ui-no-game-here"))
-    raise WhichGame(text("ui-which-game", games=tuple(f"#{table.game}" for table in found[:10])))
+    reader = await front.reader(interaction.user.id)
+    named = tuple(f"#{table.game} {front.bare_label(table, reader)}" for table in found[:10])
+    raise WhichGame(text("ui-which-game", choices=named))
 
 
-async def _unnamed(front: Front, interaction: discord.Interaction, over: bool, kind: str) -> list[Table]:
-    """The tables that can be meant where none is named: of this channel, or else of the person."""
+async def _unnamed(
+    front: Front, interaction: discord.Interaction, over: bool, kind: str, stage: Collection[str]
+) -> list[Table]:
+    """The tables that can be meant where none is named: of this channel, or else of the person; of each first
+    those in which the command does something."""
     service, user = front.service, interaction.user.id
     there = await service.find(channel=interaction.channel_id, over=over) if interaction.channel_id else []
     there = [table for table in there if kind in ("", table.kind)]
-    if there:
-        own = [table for table in there if table.seat_of(user) is not None]
-        return own or there
+    theirs = [table for table in there if table.seat_of(user) is not None]
+    if ready := _at_stage(theirs, stage) or _at_stage(there, stage):
+        return ready
+    if there and not stage:
+        return theirs or there
     own = await service.find(guild=interaction.guild_id, user=user, over=over)
-    return [table for table in own if kind in ("", table.kind)]
+    own = [table for table in own if kind in ("", table.kind)]
+    return _at_stage(own, stage) or theirs or there or own
 
 
-async def maybe_here(interaction: discord.Interaction[Any]) -> Table | None:
+def _at_stage(tables: list[Table], stage: Collection[str]) -> list[Table]:
+    return [table for table in tables if table.status in stage]
+
+
+async def maybe_here(interaction: discord.Interaction[Any], stage: Collection[str] = RUNNING) -> Table | None:
     """The table meant while a command is being typed, or None."""
     number = getattr(interaction.namespace, "game", None)
+    game = number if isinstance(number, int) else None
     try:
-        return await here(interaction.client.front, interaction, number if isinstance(number, int) else None)
+        return await here(interaction.client.front, interaction, game, stage=stage)
     except TableError:
         return None
 

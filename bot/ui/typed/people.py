@@ -7,9 +7,12 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.engine.moves import text
+from bot.table.errors import NoSuchGame
 from bot.table.seen import Table
 from bot.ui.controls.choosing import OPTION_LABEL, OPTIONS, clip
-from bot.ui.typed.lookup import maybe_here
+from bot.ui.front import Front, Reader
+from bot.ui.typed.lookup import OPEN, maybe_here
 from bot.ui.typed.macro import pick
 
 Choices = list[app_commands.Choice[Any]]
@@ -34,6 +37,15 @@ async def kinds(interaction: discord.Interaction[Any], current: str) -> Choices:
     return named({kind: front.game_name(kind, reader) for kind in front.games}, current)
 
 
+def kind_named(front: Front, reader: Reader, written: str) -> str:
+    """The game meant, by its short name or as it is called. Raises NoSuchGame with those that there are."""
+    called = {kind: front.game_name(kind, reader) for kind in front.games}
+    for kind, name in called.items():
+        if written.casefold().strip() in (kind, name.casefold()):
+            return kind
+    raise NoSuchGame(text("ui-no-such-kind", given=written[:60], choices=tuple(called.values())))
+
+
 async def players(interaction: discord.Interaction[Any], current: str) -> Choices:
     """Autocomplete: the players of the table meant, without oneself."""
     table = await maybe_here(interaction)
@@ -44,6 +56,12 @@ async def players(interaction: discord.Interaction[Any], current: str) -> Choice
 async def everybody(interaction: discord.Interaction[Any], current: str) -> Choices:
     """Autocomplete: all players of the table meant."""
     table = await maybe_here(interaction)
+    return named([row.name for row in table.seats] if table is not None else [], current)
+
+
+async def seated(interaction: discord.Interaction[Any], current: str) -> Choices:
+    """Autocomplete: all who sit in the lobby meant."""
+    table = await maybe_here(interaction, OPEN)
     return named([row.name for row in table.seats] if table is not None else [], current)
 
 

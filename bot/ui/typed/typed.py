@@ -15,7 +15,7 @@ from bot.table.errors import TableError
 from bot.ui.controls.answers import timely
 from bot.ui.panel.pages import key
 from bot.ui.typed.commands import Host, about, words
-from bot.ui.typed.lookup import here, running_games
+from bot.ui.typed.lookup import RUNNING, here, running_games
 from bot.ui.typed.macro import AMOUNT, Verb
 from bot.ui.typed.people import players
 
@@ -83,7 +83,7 @@ def suggestions(verbs: Iterable[Verb]) -> Suggest:
             return []
         host: Host = interaction.client
         try:
-            table = await here(host.front, interaction, filled.get("game"))
+            table = await here(host.front, interaction, filled.get("game"), stage=RUNNING)
             names = await host.macro.suggest(table.game, interaction.user.id, verb, filled, value, current)
         except TableError:
             return []
@@ -139,7 +139,9 @@ class TypedCog(commands.GroupCog):
         self, interaction: discord.Interaction, verb: Verb, game: int | None, **values: object
     ) -> None:
         """Make the moves that the values stand for, all or none. Raises Refused, NoSuchGame, WhichGame."""
-        table = await timely(interaction, here(self.bot.front, interaction, game, kind=self.kind))
+        table = await timely(
+            interaction, here(self.bot.front, interaction, game, kind=self.kind, stage=RUNNING)
+        )
         user = interaction.user.id
         meant = self.bot.macro.moves(table.game, user, verb, values)
         _, moves, ask = await timely(interaction, meant)
@@ -151,7 +153,7 @@ class TypedCog(commands.GroupCog):
 
     async def offer(self, interaction: discord.Interaction, player: str, game: int | None) -> None:
         """Open the form of an offer to a player."""
-        table = await here(self.bot.front, interaction, game, kind=self.kind)
+        table = await here(self.bot.front, interaction, game, kind=self.kind, stage=RUNNING)
         await self.bot.presses.open_deal(interaction, table, player)
 
 

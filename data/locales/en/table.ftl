@@ -22,10 +22,42 @@ table-no-seat = You have no seat in this lobby.
 table-nothing-to-bring = Nothing like that can be brought to this game.
 table-sheet-unfit = What { $names } chose does not fit the options of this table any more. Choose anew, or change the options back.
 table-lobby-not-yours = Only who has joined this game, or opened it, can change or start it.
+table-remove-not-yours = Only who opened this lobby, or a moderator, can take away somebody’s seat. You can give up your own: `/game leave`.
 table-creator-only = Only who opened this lobby, or a moderator, can close it.
 table-moderator-plays = You play in this game, so you may not look behind its curtain.
 table-blind-mode = This game is played in blind mode: nobody sees what is hidden before it is over, moderators included.
 table-bad-input = { $given } is no possible value for { $name }.
+table-bad-setting = “{ $given }” is no possible value for “{ $name }”: { $fits }.
+table-no-setting = There is no setting “{ $name }”. There are: { $choices }.
+table-seats-dealt = The seats were dealt when the game began; their order cannot be changed any more.
+fits-hours = give a time from 1 minute to 60 days, like 36, 90 minutes or 10 days, or 0 for no limit
+fits-reminder = give a share between 0 and 1, like 0.75, or 75 %
+fits-away-after = give a whole number from 0 (never) to 20
+fits-takeover = pick one of the suggestions
+fits-order = pick one of the suggestions
+fits-language = pick one of the suggestions
+fits-pace = pick one of the suggestions
+fits-blind = say yes or no
+fits-channel = name a channel with the option `channel`
+fits-audit-channel = name a channel with the option `channel`
+span =
+    { $unit ->
+        [none] no limit
+        [minutes] { $count ->
+            [one] 1 minute
+           *[other] { $count } minutes
+        }
+        [hours] { $count ->
+            [one] 1 hour
+           *[other] { $count } hours
+        }
+       *[days] { $count ->
+            [one] 1 day
+           *[other] { $count } days
+        }
+    }
+share = { $percent } %
+never = never
 table-bad-export =
     The export was refused: { $why ->
         [json] it is not JSON
@@ -72,6 +104,7 @@ table-settled-anew = The old place of this table is gone; it lives here from now
 table-started = The game begins. The dice come from a seed whose fingerprint is `{ $hash }`.
 table-lobby-reopened = The lobby is open again, with its seats and options.
 table-lobby-lapsed = This lobby was closed because nothing happened in it. `/game reopen` opens it again.
+table-removed = { $who } has no seat in this lobby any more.
 table-lobby-closed = The lobby was closed.
 table-paused-by-moderator = A moderator has paused the game. { $reason }
 table-resumed = A moderator lets the game go on.
@@ -88,6 +121,7 @@ table-acted-for = A moderator has acted for { $who }.
 table-setting = A moderator has changed a setting of this table. { $name }: { $value }.
 table-blind-begun = This is a blind game: until it is over nobody sees what is hidden, moderators included.
 table-adjusted = A moderator has corrected a value.
+table-adjusted-what = A moderator has corrected a value: { $called }.
 table-ended-by-moderator = A moderator has ended the game. { $reason }
 table-replaced = { $new } plays in place of { $old } from now on.
 table-replaced-ai = An AI plays in place of { $old } from now on.

@@ -32,8 +32,11 @@ lobby-turn =
     }
 audited-shorten =
     { $hours ->
-        [1] took one hour away
-       *[other] took { $hours } hours away
+        [1] took one hour
+       *[other] took { $hours } hours
+    } { $seated ->
+        [0] away
+       *[other] from { $who }
     }
 mod-shortened =
     { $hours ->

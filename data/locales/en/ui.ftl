@@ -125,7 +125,8 @@ ui-broken = Something went wrong on our side. Nothing was changed by it; please 
 ui-forbidden = Discord does not let me do that here: a permission is missing. A moderator can run `/setup` to see which one.
 ui-form-late = The table was busy just now. Press it again, and the form opens.
 ui-rate-limited = Discord asks me to slow down. Please try again in { $seconds } seconds.
-ui-which-game = Several games could be meant. Say which one with the option `game`: { $games }.
+ui-which-game = Several games could be meant. Say which one with the option `game`: { $choices }.
+ui-no-such-kind = I know no game called “{ $given }”. I can host: { $choices }.
 ui-no-game-here = There is no game of yours here. `/game list` shows the tables of this server.
 ui-bad-option = “{ $given }” cannot be understood here. Pick one of the suggestions.
 ui-old-command = This command has changed since Discord showed it to you. Reload Discord (Ctrl+R) and try again.
@@ -212,11 +213,13 @@ seat-taken =
         [paused] It is your seat again. The game is paused: a moderator lets it go on.
        *[other] It is your seat again.
     }
+lobby-removed = { $player } has no seat any more.
 lobby-left = You have given your seat up.
 lobby-ended = The lobby is closed.
 lobby-option-set = { $name }: now { $value }.
 lobby-only-in-channels = Tables live in text channels and threads of a server. Use the command there.
 lobby-thread-shut = I cannot see into this thread, so no table can live in it. Let me in by mentioning me here, or use the command in a text channel.
+lobby-remove-running = The game has begun. A moderator can give a seat to another person or an AI with `/mod replace`.
 lobby-end-by-moderator = A running game ends by its rules, or by a moderator with `/mod end`. You can leave it with `/game leave`.
 game-started = The game has begun: { $where }. Use **Your move** there whenever you are called.
 leaving-ai = Do you want to give up your seat in **{ $table }** for good? An AI plays on in your place, and you cannot come back by yourself. For a while only: `/game away`.
@@ -286,6 +289,7 @@ vote-extend =
         [1] **{ $who }** asks for one more hour. Everybody must agree.
        *[other] **{ $who }** asks for { $value } more hours. Everybody must agree.
     }
+seated = { $who } You play in place of { $old } from now on. **Your move** shows your hand and what you can do.
 vote-cast-yes = You agree.
 vote-cast-no = You refuse.
 vote-opened = I have asked the others.
@@ -295,6 +299,7 @@ verify-honest = All { $values } values drawn came from the seed `{ $seed }`, and
 verify-wrong = The dice do not fit: { $wrong } of { $values } values drawn did not come from the announced seed.
 
 list-title = Tables on this server
+said-at = **{ $name }** · { $words }
 private-at = **{ $name }** · { $where }
 list-line = **#{ $number } { $name }** · { $status } · { $people } · { $where }
 list-empty = No tables at the moment. Open one with `/game new`.
@@ -492,24 +497,46 @@ audit-copy-game = { $game } in { $where }: { $who } { $action }. { $reason }
 audited-pause = paused the game
 audited-resume = let the game go on
 audited-extend =
-    { $hours ->
-        [1] gave one more hour
-       *[other] gave { $hours } more hours
+    gave { $seated ->
+        [0] {""}
+       *[other] { $who }{" "}
+    }{ $hours ->
+        [1] one more hour
+       *[other] { $hours } more hours
     }
 audited-process-now = acted as if the time were up
-audited-undo = set the game back
-audited-undo-unnumbered = set the game back
-audited-act-for = acted for seat { $seat }
-audited-replace = gave seat { $seat } to somebody else
-audited-inspect =
-    { $seat ->
-        [0] looked at the table
-       *[other] looked at everything seat { $seat } knows
+audited-undo =
+    { $line ->
+        [-1] set the game back
+        [0] set the game back to its start
+       *[other] set the game back to after line { $line } of the log
     }
-audited-adjust = corrected a value
+audited-undo-unnumbered = set the game back
+audited-redo = brought back what had been taken back
+audited-act-for = acted for { $who }
+audited-replace =
+    { $person ->
+        [0] gave the seat of { $who } to an AI
+       *[other] gave the seat of { $who } to { $to }
+    }
+audited-inspect =
+    { $seated ->
+        [0] looked at the table
+       *[other] looked at everything { $who } knows
+    }
+audited-adjust =
+    { $told ->
+        [0] corrected a value
+       *[other] corrected “{ $called }”
+    }
 audited-end = ended the game
+audited-remove = took { $who } out of a lobby that somebody else had opened
 audited-close = closed a lobby that somebody else had opened
-audited-preview = tried what a correction would change
+audited-preview =
+    { $told ->
+        [0] tried what a correction would change
+       *[other] tried what would change if “{ $called }” were corrected
+    }
 audited-export = exported the game
 audited-import = imported a game
 audited-archive = put the game away
@@ -523,6 +550,14 @@ audited-rebuilt = found the stored position damaged and made it again from the l
 audited-setting = changed “{ $name }” from { $old } to { $new }
 audited-server = changed “{ $name }” for the whole server from { $old } to { $new }
 server-title = How this server runs its tables
+server-how = -# `/mod server name: value:` changes one for new tables; without a value it is as before again.
+table-settings-title = How { $table } is run
+table-settings-how = -# `/mod setting name: value:` changes one. Deadlines that run already stay: `/mod extend` changes those.
+usual = , so { $value }
+usual-of-game = { $value } in { $game }
+usual-blind = , so no
+usual-channel = , so wherever `/game new` is typed
+usual-audit-channel = , so they are in `/mod audit` only
 audit-empty = Nothing has been recorded.
 
 ## Statistics
