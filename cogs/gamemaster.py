@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.table.errors import TableError
-from bot.ui.desk.page import DeskPlace
+from bot.ui.desk.page import QUEUE, DeskPlace
 from bot.ui.permissions import let_in
 from bot.ui.typed.commands import Host, about
 from bot.ui.typed.lookup import RUNNING, here, maybe_here, running_games
@@ -40,7 +40,7 @@ class Gamemaster(commands.GroupCog, group_name="gm", group_description=about("gm
     @app_commands.autocomplete(game=running_games)
     async def queue(self, interaction: discord.Interaction, game: int | None = None) -> None:
         table = await here(self.bot.front, interaction, game, abroad=False, stage=RUNNING)
-        await self.bot.presses.desk.show(interaction, table.game, DeskPlace("queue"), record=True)
+        await self.bot.presses.desk.show(interaction, table.game, DeskPlace(QUEUE), record=True)
 
     @app_commands.command(name="look", description=about("gm-look"))
     @app_commands.describe(name=about("option-gm-name"), game=about("option-game"))

@@ -6,15 +6,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.engine.kernel import OptionSpec
 from bot.engine.moves import Who, text
-from bot.table.errors import AlreadyStarted, NoSuchGame, NotAllowed
+from bot.table.errors import AlreadyStarted, BadInput, NoSuchGame, NotAllowed
 from bot.table.people import server
 from bot.table.seen import Table
 from bot.ui.controls.answers import reply, timely, whisper
 from bot.ui.controls.choosing import OPTIONS
 from bot.ui.controls.components import Layout
-from bot.ui.front import when
-from bot.ui.panel.cards import option_name, option_value, setting_value
+from bot.ui.front import Reader, when
+from bot.ui.panel.cards import option_name, option_value, options_lines, setting_value, status
 from bot.ui.panel.pages import key
 from bot.ui.permissions import moderates_at, place_for_tables
 from bot.ui.typed import settings as typed_settings
@@ -88,7 +89,7 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
                 "list-line",
                 number=str(table.game),
                 name=verbatim(front.bare_label(table, reader)),
-                status=front.word(reader, "status-lost" if table.lost else f"status-{table.status}"),
+                status=status(front, reader, table),
                 people=tuple(front.names(table).values()),
                 where=f"<#{table.place.talk}>",
             )
@@ -152,7 +153,11 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
             raise NoSuchGame(text("ui-no-game-here"))
         for number in games:
             await timely(interaction, self.bot.service.away(number, user, until))
-        await self._say(interaction, "game-away", games=tuple(f"#{number}" for number in games))
+        named = tuple(f"#{number}" for number in games)
+        if until is None:
+            await self._say(interaction, "game-away", games=named)
+        else:
+            await self._say(interaction, "game-away-until", games=named, time=when(until))
 
     @app_commands.command(name="back", description=about("game-back"))
     @app_commands.describe(game=about("option-game"))
@@ -174,7 +179,7 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         spec = next((s for s in self.bot.front.game(table).rules.info.options if s.name == name), None)
         typed: object = value
         if spec is not None:
-            typed = next((known for known in spec.values if str(known).casefold() == value.casefold()), value)
+            typed = self._value(await self.bot.front.reader(interaction.user.id), spec, value)
         else:
             typed = typed_settings.typed(self.bot.front, name, value)
         await timely(
@@ -183,6 +188,23 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         front, reader = self.bot.front, await self.bot.front.reader(interaction.user.id)
         told = setting_value(front, reader, name, typed)
         await self._say(interaction, "lobby-option-set", name=option_name(front, reader, name), value=told)
+
+    def _value(self, reader: Reader, spec: OptionSpec, written: str) -> object:
+        """The value of an option that was typed, by itself or as it is called. Raises BadInput with those
+        that there are."""
+        front = self.bot.front
+        called = {str(known): option_value(front, reader, spec.name, known) for known in spec.values}
+        for known, name in called.items():
+            if written.casefold().strip() in (known.casefold(), name.casefold()):
+                return next(value for value in spec.values if str(value) == known)
+        raise BadInput(
+            text(
+                "lobby-option-value",
+                name=option_name(front, reader, spec.name),
+                given=written[:60],
+                choices=tuple(called.values()),
+            )
+        )
 
     @option.autocomplete("name")
     async def _option_name(self, interaction: discord.Interaction, current: str) -> Choices:
@@ -233,7 +255,7 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         table = await here(front, interaction, game, over=True)
         reader = await front.reader(interaction.user.id)
         layout = Layout().text(f"### {front.table_name(table, reader)}")
-        layout.text(front.word(reader, "status-lost" if table.lost else f"status-{table.status}"))
+        layout.text(status(front, reader, table))
         seen = await self.bot.service.view(table.game, None)
         if seen.closes is not None:
             layout.text(front.word(reader, "table-round-closes", time=when(seen.closes)))
@@ -243,6 +265,7 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
             due = when(waiting.due_at) if waiting.due_at is not None else ""
             name = "table-waits-until" if due else "table-waits"
             layout.text(front.say(text(name, who=Who(waiting.seat), time=due), reader, table))
+        layout.text(options_lines(front, reader, table))
         layout.text(front.word(reader, "status-seed", hash=table.seed_hash))
         await reply(interaction, layout.done())
 

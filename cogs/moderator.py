@@ -178,7 +178,13 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         front, seat = self.bot.front, at.seat(player)
         seen = await timely(interaction, self.desk.inspect(at.game, at.by, seat))
         reader = await front.reader(interaction.user.id)
-        layout = Layout().text(f"### {panels.heading(front, reader, seen)}", 300)
+        name = front.table_name(at.table, reader)
+        if seat is None:
+            title = front.word(reader, "mod-inspect-table", name=name)
+        else:
+            player = verbatim(at.table.names[seat])
+            title = front.word(reader, "mod-inspect-seat", name=name, player=player)
+        layout = Layout().text(f"### {title}", 300)
         layout.text(front.table_twin(seen, reader), 2400)
         if seat is not None:
             layout.line().text(front.hand_twin(seen, reader), 1200)

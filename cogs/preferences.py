@@ -12,9 +12,20 @@ from bot.table.people.moderation import Moderator
 from bot.table.people.server import CHANNEL
 from bot.ui.controls.answers import reply, timely
 from bot.ui.controls.components import Layout
+from bot.ui.front import Reader
 from bot.ui.permissions import NEEDED, WANTED, called, let_in, missing
 from bot.ui.typed.commands import Host, about
 from bot.ui.typed.people import Choices, named
+
+USUAL: dict[str, object] = {
+    "dm": False,
+    "pings": "all",
+    "zone": "UTC",
+    "text_only": False,
+    "large": False,
+    "hints": True,
+}
+"""What holds where a person has chosen nothing; the rest is as the server has it."""
 
 
 class Preferences(commands.Cog):
@@ -94,17 +105,25 @@ class Preferences(commands.Cog):
         prefs = await timely(interaction, self.bot.service.save_prefs(user, changes))
         reader = await front.reader(user)
         layout = Layout().text(f"### {front.word(reader, 'preferences-title')}")
-        lines = []
-        for name in given:
-            value = prefs.get(name)
-            said = (
-                front.word(reader, "word-yes" if value else "word-no") if isinstance(value, bool) else value
-            )
-            called = front.word(reader, f"preference-{name.replace('_', '-')}")
-            lines.append(
-                f"**{called}** {said if said not in (None, '') else front.word(reader, 'word-default')}"
-            )
+        lines = [
+            f"**{front.word(reader, 'preference-' + name.replace('_', '-'))}** "
+            f"{self._preferred(reader, name, prefs.get(name))}"
+            for name in given
+        ]
         await reply(interaction, layout.text("\n".join(lines)).done())
+
+    def _preferred(self, reader: Reader, name: str, value: object) -> str:
+        """A preference as it holds, chosen or not."""
+        front = self.bot.front
+        if value is None:
+            value = USUAL.get(name)
+        if isinstance(value, bool):
+            return front.word(reader, "word-yes" if value else "word-no")
+        if name == "pings":
+            return front.word(reader, f"preference-pings-{value}")
+        if name == "quiet" and value == "":
+            return front.word(reader, "preference-quiet-none")
+        return front.word(reader, "word-default") if value is None else str(value)
 
     @preferences.autocomplete("language")
     async def _language(self, interaction: discord.Interaction, current: str) -> Choices:

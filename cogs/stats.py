@@ -33,11 +33,13 @@ class Stats(commands.Cog):
         layout = Layout().text(f"### {front.word(reader, 'stats-title')}")
         if member is not None:
             results = await timely(interaction, service.results(member.id))
+            kinds_of = {row.game: (await service.listed(row.game)).kind for row in results[:PLACES]}
             lines = [
                 front.word(
                     reader,
                     "stats-result",
                     number=str(row.game),
+                    game=front.game_name(kinds_of[row.game], reader),
                     time=f"<t:{int(row.ended_at)}:d>",
                     outcome=front.word(reader, f"outcome-{row.outcome}"),
                 )

@@ -53,6 +53,11 @@ class NotRunning(TableError):
     key = "table-not-running"
 
 
+def not_running(status: str) -> NotRunning:
+    """Why a game of that status does not run."""
+    return NotRunning(text("table-not-begun" if status == "lobby" else "table-is-over"))
+
+
 class AlreadyStarted(TableError):
     """What was asked is possible only in the lobby."""
 

@@ -100,8 +100,8 @@ async def test_unknown_names_are_answered_with_what_is_near(world: World) -> Non
 @pytest.mark.parametrize(
     ("name", "value", "said"),
     [
-        ("hours", "soon", "“soon” is no possible value for “Hours for a decision”"),
-        ("hours", "99999", "“99999” is no possible value for “Hours for a decision”: give a time"),
+        ("hours", "soon", "“soon” is no possible value for “Time for a decision”"),
+        ("hours", "99999", "“99999” is no possible value for “Time for a decision”: give a time"),
         ("pile", "31", "pile cannot be 31. Possible: 10, 30, 60, 4000"),
         ("colour", "red", "no option called colour"),
     ],

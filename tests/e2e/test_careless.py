@@ -119,7 +119,7 @@ async def test_a_changed_setting_is_told_in_words(world: World) -> None:
     await world.mona.slash(world.thread, "mod setting", name="takeover", value="random")
     await world.mona.slash(world.thread, "mod setting", name="hours", value="2")
     assert "AI that takes over: plays at random." in world.said()
-    assert "Hours for a decision: 2 hours." in world.said()
+    assert "Time for a decision: 2 hours." in world.said()
 
 
 async def test_who_has_no_seat_in_a_lobby_cannot_give_it_up(world: World) -> None:
@@ -139,6 +139,6 @@ async def test_the_record_names_what_was_set_as_people_call_it(world: World) -> 
     await world.mona.slash(world.thread, "mod setting", name="takeover", value="random")
     await world.mona.slash(world.thread, "mod setting", name="hours", value="2")
     record = answer(await world.mona.slash(world.thread, "mod audit"))
-    assert "“Hours for a decision” from 1 day to 2 hours" in record
+    assert "“Time for a decision” from 1 day to 2 hours" in record
     assert f"from not set to <#{world.channel.id}>" in record
     assert "“AI that takes over” from normal to plays at random" in record

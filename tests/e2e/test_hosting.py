@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.contract import Game
 from bot.games.registry import GAMES
-from tests.support.discord import World, answer, pebble_games, taken_back, words
+from tests.support.discord import World, answer, ids, pebble_games, taken_back, words
 
 
 @pytest.fixture
@@ -93,35 +93,35 @@ async def test_a_game_is_opened_by_its_name_and_an_unknown_one_is_answered_with_
 async def test_settings_say_what_they_are_and_what_they_can_be(world: World) -> None:
     number = await world.game(world.bob)
     for name, value, said in (
-        ("hours", "soon", "“soon” is no possible value for “Hours for a decision”: give a time"),
+        ("hours", "soon", "“soon” is no possible value for “Time for a decision”: give a time"),
         ("reminder", "7", "give a share between 0 and 1"),
         ("language", "xx", "pick one of the suggestions"),
-        ("hour", "2", "There is no setting “hour”. There are: Hours for a decision"),
+        ("hour", "2", "There is no setting “hour”. There are: Time for a decision"),
         ("order", "joined", "The seats were dealt when the game began"),
     ):
         refused = await world.mona.slash(world.thread, "mod setting", name=name, value=value)
         assert said in answer(refused), name
     done = await world.mona.slash(world.thread, "mod setting", name="hours", value="0")
-    assert answer(done) == "Hours for a decision: now no limit."
+    assert answer(done) == "Time for a decision: now no limit."
     await world.mona.slash(world.thread, "mod setting", name="hours", value="2 days")
     await world.mona.slash(world.thread, "mod setting", name="reminder", value="50%")
     await world.mona.slash(world.thread, "mod setting", name="away_after", value="0")
     for said in (
-        "Hours for a decision: no limit.",
-        "Hours for a decision: 2 days.",
+        "Time for a decision: no limit.",
+        "Time for a decision: 2 days.",
         "Reminder after this share of the time: 50 %.",
         "Missed deadlines before an AI takes over: never.",
     ):
         assert f"A moderator has changed a setting of this table. {said}" in world.said()
     shown = answer(await world.mona.slash(world.thread, "mod setting"))
     assert f"How Pebbles #{number} is run" in shown
-    assert "**Hours for a decision:** 2 days" in shown
+    assert "**Time for a decision:** 2 days" in shown
     assert "Seats" not in shown
 
 
 async def test_what_a_server_leaves_alone_is_shown_as_it_is_then(world: World) -> None:
     shown = answer(await world.mona.slash(world.channel, "mod server"))
-    assert "**Hours for a decision:** not set, so 1 day, 10 days in The Secret Wars" in shown
+    assert "**Time for a decision:** not set, so 1 day, 10 days in The Secret Wars" in shown
     assert "**Reminder after this share of the time:** not set, so 75 %" in shown
     assert "**Blind mode:** not set, so no" in shown
     assert "**Channel for tables:** not set, so wherever `/game new` is typed" in shown
@@ -129,3 +129,91 @@ async def test_what_a_server_leaves_alone_is_shown_as_it_is_then(world: World) -
     assert "say yes or no" in refused
     refused = answer(await world.mona.slash(world.channel, "mod server", name="channel", value="tables"))
     assert "with the option `channel`" in refused
+
+
+async def test_what_cannot_be_done_yet_or_any_more_says_which_of_the_two(world: World) -> None:
+    await world.lobby()
+    for command in ("mod end", "mod pause", "mod redo", "mod inspect"):
+        refused = answer(await world.mona.slash(world.channel, command))
+        assert refused.startswith("The game has not begun. `/game start` begins it"), command
+    refused = await world.mona.slash(world.channel, "mod undo", move=0)
+    assert answer(refused).startswith("The game has not begun")
+    number = await world.game(world.bob)
+    await world.mona.slash(world.thread, "mod end")
+    assert answer(await world.mona.slash(world.thread, "mod end", game=number)) == "The game is over."
+    assert (
+        answer(await world.mona.slash(world.thread, "mod undo", game=number, move=0)) == "The game is over."
+    )
+    found = answer(await world.cat.slash(world.channel, "game thread", game=number))
+    assert found == f"Your table is here: <#{world.thread.id}>"
+
+
+async def test_an_option_is_typed_as_it_is_called(world: World) -> None:
+    await world.lobby("tsw")
+    wrong = answer(await world.ann.slash(world.channel, "game option", name="review", value="perhaps"))
+    assert "“perhaps” is no possible value for “The gamemaster”" in wrong
+    done = await world.ann.slash(
+        world.channel, "game option", name="review", value="Looks through every turn before it goes out"
+    )
+    assert answer(done) == "The gamemaster: now looks through every turn before it goes out."
+    assert (await world.bot.service.table(world.number())).options["review"] is True
+
+
+async def test_how_long_somebody_is_away_and_that_a_game_rests_is_said(world: World) -> None:
+    await world.game(world.bob)
+    gone = answer(await world.ann.slash(world.thread, "game away", hours=5.0))
+    assert "until <t:" in gone
+    await world.bob.slash(world.thread, "game away")
+    status = answer(await world.mona.slash(world.thread, "game status"))
+    assert "at rest: everybody is away" in status
+
+
+async def test_the_status_of_a_game_shows_its_options(world: World) -> None:
+    await world.game(world.bob, kind="illuminati")
+    status = answer(await world.cat.slash(world.thread, "game status"))
+    assert "Mutual Assured Distraction: **without**" in status
+
+
+async def test_an_inspection_says_through_whose_eyes_it_looks(world: World) -> None:
+    number = await world.game(world.bob)
+    shown = answer(await world.mona.slash(world.thread, "mod inspect", player="Ann"))
+    assert shown.startswith(f"### Pebbles #{number} · as Ann sees it")
+    assert "Your move" not in shown
+
+
+async def test_preferences_say_what_holds(world: World) -> None:
+    shown = answer(await world.ann.slash(world.channel, "preferences"))
+    assert "**Calls:** whenever you are waited for, with a reminder" in shown
+    assert "**Copies by direct message:** no" in shown
+    assert "**Time zone:** UTC" in shown
+    shown = answer(await world.ann.slash(world.channel, "preferences", quiet=""))
+    assert "**Quiet hours:** none" in shown
+
+
+async def test_a_persons_results_name_the_games(world: World) -> None:
+    number = await world.game(world.bob)
+    await world.mona.slash(world.thread, "mod end")
+    results = answer(await world.ann.slash(world.channel, "stats", member=world.ann))
+    assert f"Pebbles #{number}: drawn" in results
+
+
+async def test_a_game_that_waits_for_its_gamemaster_says_so_where_no_channel_was_chosen(
+    world: World,
+) -> None:
+    await world.lobby("tsw")
+    number = world.number()
+    await world.bob.click(world.lobby_card(), custom_id=f"t:{number}:join")
+    await world.ann.slash(world.channel, "game option", name="review", value="True")
+    await world.ann.click(world.lobby_card(), custom_id=f"t:{number}:start")
+    early = answer(await world.mona.slash(world.thread, "gm queue"))
+    assert "Nothing waits for a word of yours." in early
+    await world.mona.slash(world.thread, "mod process")
+    assert "waits for its gamemaster's approval" in world.said()
+    assert "Open the desk" in world.said()
+    written = answer(await world.ann.slash(world.thread, "tsw order", text="help"))
+    assert "Nothing can be written just now" in written
+    desk = await world.mona.slash(world.thread, "gm desk")
+    select = next(custom_id for custom_id in ids(desk.response) if custom_id.endswith("desk-go"))
+    record = await world.mona.select(desk.response, ["~record"], custom_id=select)
+    assert f"{world.mona.mention} sat down at the gamemaster’s desk" in answer(record)
+    assert f"{world.mona.mention} acted as if the time were up" in answer(record)

@@ -71,7 +71,7 @@ async def test_a_server_chooses_how_its_new_tables_are_run(world: World) -> None
     await world.mona.slash(world.channel, "mod server", name="hours", value="48")
     await world.mona.slash(world.channel, "mod server", name="takeover", value="random")
     shown = answer(await world.mona.slash(world.channel, "mod server", name="order", value="joined"))
-    assert "Hours for a decision:** 2 days" in shown
+    assert "Time for a decision:** 2 days" in shown
     await world.lobby()
     settings = (await world.bot.service.table(world.number())).settings
     assert (settings.hours, settings.takeover, settings.order) == (48, "random", "joined")

@@ -15,7 +15,7 @@ from bot.engine.moves import HOST, Move, Refused, Text, Who, text
 from bot.games.contract import GamemasterLook
 from bot.store.errors import StoreError
 from bot.store.records import Json, NewAudit, Place
-from bot.table.errors import AlreadyStarted, BadInput, NotAllowed, NotRunning
+from bot.table.errors import AlreadyStarted, BadInput, NotAllowed, NotRunning, not_running
 from bot.table.past import arrival
 from bot.table.people import server
 from bot.table.people.places import settle
@@ -161,8 +161,7 @@ class Moderation(Record):
         """Back to the position after move `seq` (0: the start), which everybody's log numbers `line`. Raises
         BadInput where there is no way back."""
         async with self._desk.act(game) as act:
-            if act.session.row.status not in ("live", "paused"):
-                raise NotRunning
+            _need_running(act.session)
             act.sign(None, by.user)
             was = act.session.row.seq
             await self._desk.take_back(act, seq)
@@ -179,8 +178,7 @@ class Moderation(Record):
         """Bring back what the last undo took. Raises BadInput where nothing was taken back, or somebody has
         gone on since."""
         async with self._desk.act(game) as act:
-            if act.session.row.status not in ("live", "paused"):
-                raise NotRunning
+            _need_running(act.session)
             act.sign(None, by.user)
             undone = await self._desk.bring_back(act)
             act.notice("table-redone")
@@ -202,6 +200,7 @@ class Moderation(Record):
         """Raises BadInput where there is no way back to after that line, with the nearest that there are, and
         where nothing has been done since."""
         async with self._desk.look(game) as session:
+            _need_running(session)
             await self._desk.load_steps(session)
             counted = undo.course(session.steps or ())
             near = undo.nearest_lines(session.told, counted, line)
@@ -254,8 +253,7 @@ class Moderation(Record):
         BadInput."""
         async with self._desk.act(game) as act:
             session = act.session
-            if session.row.status not in ("live", "paused"):
-                raise NotRunning
+            _need_running(session)
             if not 0 <= seat < len(session.seats) or (user is None) == (ai is None):
                 raise BadInput(name="seat", given=str(seat))
             old = session.seats[seat]
@@ -284,7 +282,7 @@ class Moderation(Record):
         """The table as `seat` sees it. Raises NotAllowed for a moderator who plays in this game."""
         async with self._desk.act(game) as act:
             if act.session.kernel is None:
-                raise NotRunning
+                raise not_running("lobby")
             await self._curtain(act.session, by)
             if seat is not None and not 0 <= seat < len(act.session.seats):
                 raise BadInput(name="seat", given=str(seat))
@@ -362,7 +360,7 @@ class Moderation(Record):
             await self._chair(act.session, by)
             kernel = act.session.kernel
             if kernel is None:
-                raise NotRunning
+                raise not_running("lobby")
             found = _topic(act.session, topic)(kernel.s, name)
             noted = record or act.now - self._looks.get((game, by.user), -SITTING) >= SITTING
             if noted:
@@ -383,8 +381,7 @@ class Moderation(Record):
     async def end(self, game: int, by: Moderator) -> Done:
         """Close a running game before its end: HOST ("end",). Only some rules name a winner then (TSW-92)."""
         async with self._desk.act(game) as act:
-            if act.session.row.status not in ("live", "paused"):
-                raise NotRunning
+            _need_running(act.session)
             act.sign(None, by.user)
             act.play(HOST, ("end",))
             act.notice("table-ended-by-moderator", reason=by.reason)
@@ -480,9 +477,14 @@ def _run_out(act: Act, seats: Sequence[int] | None) -> None:
 
 
 def _running(session: Session) -> Kernel:
-    if session.kernel is None or session.row.status not in ("live", "paused"):
-        raise NotRunning
+    _need_running(session)
+    assert session.kernel is not None
     return session.kernel
+
+
+def _need_running(session: Session) -> None:
+    if session.row.status not in ("live", "paused"):
+        raise not_running(session.row.status)
 
 
 def _table_lines(session: Session, kernel: Kernel) -> list[Text]:

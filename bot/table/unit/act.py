@@ -11,7 +11,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, HOST, LAPSE, Event, Move, Open, Text, text
 from bot.store.codec import Packed, pack
 from bot.store.records import Entry, EpochRow, Json, NewAudit, NewMessage, Place, PromiseRow, SeatRow, Status
-from bot.table.errors import NotRunning, Paused
+from bot.table.errors import Paused, not_running
 from bot.table.past.texts import lines_of, private_lines, to_json
 from bot.table.seen import Done
 from bot.table.time import pauses
@@ -93,7 +93,7 @@ class Act:
     def kernel(self) -> Kernel:
         """The running game. Raises NotRunning in the lobby."""
         if self.session.kernel is None:
-            raise NotRunning
+            raise not_running("lobby")
         return self.session.kernel
 
     def need_live(self) -> None:
@@ -101,7 +101,7 @@ class Act:
         if self.session.row.status == "paused":
             raise Paused(text("table-lost") if self.session.meta.get(LOST) else None)
         if self.session.row.status != "live":
-            raise NotRunning
+            raise not_running(self.session.row.status)
 
     def sign(self, key: str | None, actor: int | None) -> None:
         """The next move was caused by the interaction `key` of the person `actor`."""

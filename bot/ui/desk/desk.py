@@ -17,7 +17,7 @@ from bot.table.errors import BadInput, NotAllowed, Stale
 from bot.table.people.moderation import Moderator
 from bot.ui.controls.answers import FORM_PATIENCE, open_form, reasons, reply, timely
 from bot.ui.controls.custom_id import Ref
-from bot.ui.desk.page import DeskPlace, Shown, filled, named
+from bot.ui.desk.page import QUEUE, DeskPlace, Shown, filled, named
 from bot.ui.desk.table import TableDesk, of_table
 from bot.ui.front import Front
 from bot.ui.panel.pages import Press
@@ -56,7 +56,8 @@ class GamemasterDesk:
         shown = await self._shown(interaction, game, place.key, record)
         if shown is None:
             shown = await self._shown(interaction, game, "", False)
-            gone = self.front.word(await self.front.reader(interaction.user.id), "gm-gone")
+            reader = await self.front.reader(interaction.user.id)
+            gone = self.front.word(reader, "gm-no-queue" if place.key == QUEUE else "gm-gone")
             notice = f"{notice}\n{gone}".strip()
         if shown is None:
             raise Stale

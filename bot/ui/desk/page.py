@@ -19,6 +19,8 @@ from bot.ui.desk.table import of_table
 from bot.ui.front import Front, Reader
 
 DESK = 0x7A4EA3
+QUEUE = "queue"
+"""The page of what waits for the gamemaster's word; not there while nothing can wait."""
 FORM = "desk"
 """The act of the desk's forms."""
 TEXT = 3000

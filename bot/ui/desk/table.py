@@ -16,6 +16,7 @@ from bot.table.seen import Table
 from bot.ui.controls.answers import reply, timely
 from bot.ui.front import Front, Reader, when
 from bot.ui.panel import panel as panels
+from bot.ui.panel.cards import actor, audited
 from bot.ui.words.markdown import Markup
 
 TABLE, RECORD = "~table", "~record"
@@ -55,7 +56,7 @@ class TableDesk:
 
     async def page(self, table: Table, reader: Reader, key: str) -> Page:
         """The page of that key."""
-        return await self._record(table) if key == RECORD else await self._table(table)
+        return await self._record(table, reader) if key == RECORD else await self._table(table)
 
     async def do(self, interaction: discord.Interaction, game: int, by: Moderator, move: Move) -> None:
         """Carry a deed out. Raises what the table raises."""
@@ -108,26 +109,24 @@ class TableDesk:
 
     # -- the record
 
-    async def _record(self, table: Table) -> Page:
+    async def _record(self, table: Table, reader: Reader) -> Page:
         """Who has done what at this table, and why, the latest first; nobody who plays ever reads this."""
         rows = await self.front.service.mod.audit(game=table.game, limit=ROWS)
-        lines = tuple(map(_row, rows)) or (text("audit-empty"),)
+        lines = tuple(self._row(reader, row) for row in rows) or (text("audit-empty"),)
         return Page(RECORD, text("gm-record"), lines)
 
-
-def _row(row: AuditRow) -> Text:
-    detail = row.detail.get("move") or [
-        str(value) for value in row.detail.values() if value not in (None, "")
-    ]
-    return text(
-        "gm-record-line",
-        number=str(row.id),
-        time=Markup(f"<t:{int(row.at)}:f>"),
-        who=Markup(f"<@{row.actor_id}>" if row.actor_id else "–"),
-        action=row.action,
-        what=" · ".join(_short(value) for value in detail) or "–",
-        reason=row.reason or "none",
-    )
+    def _row(self, reader: Reader, row: AuditRow) -> Text:
+        """An act in words; of the gamemaster's own moves also what was said in them."""
+        said = [_short(value) for value in row.detail.get("move", ())[1:] if value not in (None, "")]
+        return text(
+            "gm-record-line",
+            number=str(row.id),
+            time=Markup(f"<t:{int(row.at)}:f>"),
+            who=Markup(actor(self.front, reader, row.actor_id)),
+            action=Markup(audited(self.front, reader, row.action, row.detail)),
+            what=" · ".join(said) or "none",
+            reason=row.reason or "none",
+        )
 
 
 def _short(value: object) -> str:

@@ -125,7 +125,8 @@ def _closed(front: Front, reader: Reader, heard: Heard) -> str:
     """Why nothing can be written."""
     if asked(heard.seen) is not None:
         return front.word(reader, "letters-elsewhere")
-    return front.word(reader, "letters-over" if heard.period is None else "letters-closed")
+    over = heard.seen.table.result is not None
+    return front.word(reader, "letters-over" if over else "letters-closed")
 
 
 def _help(front: Front, reader: Reader, heard: Heard, say: Say) -> str:

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.engine.moves import text
-from bot.table.errors import NotAllowed
+from bot.table.errors import NotAllowed, NotRunning
 from bot.table.people import server
 from bot.table.records import Place
 from bot.table.seen import Table
@@ -91,11 +91,18 @@ class Threads:
     async def again(self, interaction: discord.Interaction, game: int) -> Table:
         """The table with its place, which is found again or, where it is gone, made anew.
 
-        Raises NotAllowed for who does not belong to the table, and where there can be none."""
+        Who does not belong to the table learns only where it is. Raises NotAllowed where it is gone for such
+        a person, and where there can be none."""
         lock = self._locks.setdefault(game, asyncio.Lock())
         async with lock:
             places, user = self.front.service.places, interaction.user.id
-            table = await places.theirs(game, user)
+            try:
+                table = await places.theirs(game, user)
+            except (NotAllowed, NotRunning):
+                table = await self.front.service.table(game)
+                if table.lost or interaction.client.get_channel(table.place.talk) is None:
+                    raise
+                return table
             try:
                 found = await self.reached(interaction.client, table.place.talk)
             except NotAllowed:

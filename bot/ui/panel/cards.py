@@ -143,6 +143,25 @@ def setting_value(front: Front, reader: Reader, name: str, value: object) -> str
     return f"<#{value}>" if name in CHANNELS else option_value(front, reader, name, value)
 
 
+def status(front: Front, reader: Reader, table: Table) -> str:
+    """How a table stands, in a word or two."""
+    people = [row for row in table.seats if row.kind == "human"]
+    rests = table.status == "paused" and bool(people) and all(row.away for row in people)
+    key = "lost" if table.lost else "rests" if rests else table.status
+    return front.word(reader, f"status-{key}")
+
+
+def options_lines(front: Front, reader: Reader, table: Table) -> str:
+    """With which options a game is played, one a line."""
+    options = front.game(table).rules.info.options
+    usual = {spec.name for spec in options if table.options.get(spec.name, spec.default) == spec.default}
+    return "\n".join(
+        f"{option_name(front, reader, spec.name)}: **{_current(front, reader, table, spec)}**"
+        for spec in options
+        if spec.only_with not in usual
+    )
+
+
 def _option_select(front: Front, reader: Reader, table: Table, spec: OptionSpec) -> ui.Select:
     current = table.options.get(spec.name, spec.default)
     called = option_name(front, reader, spec.name)
@@ -417,7 +436,9 @@ def audited(front: Front, reader: Reader, action: str, detail: Mapping[str, Any]
         named |= {"to": f"<@{detail['new']}>", "person": 1}
     if detail.get("move"):
         named["deed"] = str(detail["move"][0])
-    if "name" in named:
+    if action == "look":
+        named["name"] = verbatim(str(detail.get("name", "")))
+    if action in ("setting", "server"):
         name = str(named["name"])
         named["name"] = option_name(front, reader, name)
         named |= {age: setting_value(front, reader, name, detail.get(age)) for age in ("old", "new")}

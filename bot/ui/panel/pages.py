@@ -8,7 +8,7 @@ from typing import Final
 import discord
 
 from bot.engine.kernel import OptionSpec
-from bot.table.errors import AlreadyStarted, NotAllowed, NotRunning, NotYourSeat, Stale
+from bot.table.errors import AlreadyStarted, NotAllowed, NotYourSeat, Stale, not_running
 from bot.table.records import Place
 from bot.table.seen import Done, Seen, Table
 from bot.ui.controls.answers import in_place, quietly, reply, timely, whisper
@@ -113,7 +113,7 @@ class Pages:
         reader = await timely(interaction, front.reader(interaction.user.id))
         seen = await timely(interaction, front.service.panel(game, interaction.user.id))
         if seen.view is None:
-            raise NotRunning
+            raise not_running("lobby")
         hand = front.hand_kept(seen, reader)
         out = await timely(interaction, whole_panel(front, reader, seen, notice=notice, hand=hand))
         await show(front, interaction, seen, out, notice=notice)
@@ -146,7 +146,7 @@ class Pages:
         reader = await self.front.reader(interaction.user.id)
         seen = await timely(interaction, self.front.service.panel(game, interaction.user.id))
         if seen.view is None:
-            raise NotRunning
+            raise not_running("lobby")
         picture = await timely(interaction, self.front.hand_picture(seen, reader))
         await reply(interaction, panels.hand_page(self.front, reader, seen, picture))
 
@@ -154,7 +154,7 @@ class Pages:
         """Show the table as this person may see it."""
         reader, seen = await self.seen(interaction, game)
         if seen.view is None:
-            raise NotRunning
+            raise not_running("lobby")
         pictures = await timely(interaction, self.front.table_pictures(seen, reader))
         await reply(interaction, panels.table_page(self.front, reader, seen, pictures))
 
@@ -162,7 +162,7 @@ class Pages:
         """Show what one player has built, large. Raises NotRunning."""
         reader, seen = await self.seen(interaction, game)
         if seen.view is None:
-            raise NotRunning
+            raise not_running("lobby")
         picture = await timely(interaction, self.front.structure_picture(seen, seat, reader))
         await reply(interaction, panels.structure_page(self.front, reader, seen, seat, picture))
 
@@ -170,7 +170,7 @@ class Pages:
         """Explain the numbers of the moment."""
         reader, seen = await self.seen(interaction, game)
         if seen.view is None:
-            raise NotRunning
+            raise not_running("lobby")
         await reply(interaction, panels.why_page(self.front, reader, seen))
 
     async def show_log(

@@ -16,6 +16,7 @@ gm-reason-hint = Moderators who do not play here can read it; players never can.
 gm-reason-hint-table = Not told to the table; every moderator can read it in /mod audit.
 gm-choose = Choose one: { $what }.
 gm-done = Done, and recorded.
+gm-no-queue = Nothing waits for a word of yours.
 gm-gone = That page is no longer there; this is the first one.
 gm-changed = The desk has changed since that was shown. Nothing was done; this is how it stands now.
 
@@ -51,7 +52,10 @@ gm-undo-turn = Undo the last turn
 gm-replace = Give a seat to an AI
 gm-no-turn = No turn has been resolved that could be taken back.
 gm-record-line =
-    `{ $number }` { $time } { $who } **{ $action }**: { $what }{ $reason ->
+    `{ $number }` { $time } { $who } { $action }{ $what ->
+        [none] { "" }
+       *[other] : { $what }
+    }{ $reason ->
         [none] { "" }
        *[other] { "" }. Why: { $reason }
     }

@@ -61,8 +61,10 @@ audited-gamemaster =
     }
 audited-look =
     { $topic ->
-        [hidden] looked into the gamemaster’s files
-       *[other] looked into the gamemaster’s file “{ $topic }”
+        [page] sat down at the gamemaster’s desk
+        [names] looked through the gamemaster’s list of names
+        [find] looked { $name } up at the gamemaster’s desk
+       *[other] looked into the gamemaster’s files
     }
 
 ## Options
