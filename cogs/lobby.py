@@ -260,13 +260,15 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         if seen.closes is not None:
             layout.text(front.word(reader, "table-round-closes", time=when(seen.closes)))
         if seen.pause is not None:
-            layout.text(front.word(reader, "table-pause", time=when(seen.pause)))
+            poll = int(front.poll(seen) is not None)
+            layout.text(front.word(reader, "table-pause", time=when(seen.pause), poll=poll))
         for waiting in seen.waiting:
             due = when(waiting.due_at) if waiting.due_at is not None else ""
             name = "table-waits-until" if due else "table-waits"
             layout.text(front.say(text(name, who=Who(waiting.seat), time=due), reader, table))
         layout.text(options_lines(front, reader, table))
-        layout.text(front.word(reader, "status-seed", hash=table.seed_hash))
+        key = "end-seed" if table.seed else "status-seed"
+        layout.text(front.word(reader, key, seed=table.seed or "", hash=table.seed_hash))
         await reply(interaction, layout.done())
 
     @app_commands.command(name="end", description=about("game-end"))

@@ -160,7 +160,8 @@ class Play(commands.Cog):
             interaction, self.bot.service.votes.propose(table.game, interaction.user.id, what, value)
         )
         reader = await self.bot.front.reader(interaction.user.id)
-        await whisper(interaction, self.bot.front.word(reader, "vote-opened"))
+        stands = await self.bot.service.votes.stands(table.game, what)
+        await whisper(interaction, self.bot.front.word(reader, "vote-opened" if stands else "vote-alone"))
 
     # -- looking things up
 

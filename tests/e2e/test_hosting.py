@@ -11,7 +11,7 @@ from tests.support.discord import World, answer, ids, pebble_games, taken_back, 
 
 @pytest.fixture
 def games() -> dict[str, Game]:
-    return {**pebble_games(), "tsw": GAMES["tsw"], "illuminati": GAMES["illuminati"]}
+    return {**pebble_games(), "tsw": GAMES["tsw"], "illuminati": GAMES["illuminati"], "inwo": GAMES["inwo"]}
 
 
 async def test_the_record_says_whose_seat_which_line_and_what_was_corrected(world: World) -> None:
@@ -217,3 +217,25 @@ async def test_a_game_that_waits_for_its_gamemaster_says_so_where_no_channel_was
     record = await world.mona.select(desk.response, ["~record"], custom_id=select)
     assert f"{world.mona.mention} sat down at the gamemaster’s desk" in answer(record)
     assert f"{world.mona.mention} acted as if the time were up" in answer(record)
+
+
+async def test_a_proposal_that_needs_nobody_else_is_not_said_to_have_been_asked(world: World) -> None:
+    await world.game(ais=1)
+    done = answer(await world.ann.slash(world.thread, "propose", what="pause"))
+    assert done == "Nobody else had to be asked: it is done."
+    assert "The clock stands still. A moderator lets it go on with `/mod resume`" in words(world.table_card())
+    refused = answer(await world.ann.slash(world.thread, "propose", what="extend", hours=2.0))
+    assert refused.startswith("The game is paused and takes no moves.")
+
+
+async def test_the_status_of_a_game_that_is_over_shows_its_seed(world: World) -> None:
+    number = await world.game(world.bob)
+    await world.mona.slash(world.thread, "mod end")
+    status = answer(await world.ann.slash(world.thread, "game status", game=number))
+    assert "Seed of the dice: `" in status
+
+
+async def test_a_game_without_corrections_says_what_there_is_instead(world: World) -> None:
+    await world.game(world.bob, kind="inwo")
+    refused = answer(await world.mona.slash(world.thread, "mod adjust", what="tokens 3"))
+    assert "`/mod undo` takes it back" in refused

@@ -84,7 +84,7 @@ class InwoRules:
         k.end({"winners": [], "how": [], "scores": [0] * s.seats})
 
     def _adjust(self, k: Kernel, s: Inwo, move: Move) -> None:
-        raise Refused([text("refused-host")])
+        raise Refused([text("inwo-no-corrections")])
 
     def _leave(self, k: Kernel, s: Inwo, seat: int) -> None:
         in_setup = Setup.find(s) is not None

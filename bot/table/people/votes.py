@@ -48,6 +48,11 @@ class Votes:
                 act.say({"kind": "vote", "what": what, "value": value, "by": seat, "after": to_json(after)})
         return act.done(seat)
 
+    async def stands(self, game: int, what: str) -> bool:
+        """Whether such a vote is open: one that needs nobody else is over as soon as it is proposed."""
+        async with self._desk.look(game) as session:
+            return what in session.meta.get(VOTES, {})
+
     @afresh
     async def cast(self, game: int, actor: int, what: str, yes: bool) -> Done:
         """Agree or refuse. The last yes carries it out; one no ends it. Raises NotAllowed if no such vote is
@@ -69,8 +74,10 @@ class Votes:
         status = act.session.row.status
         if what not in SUBJECTS:
             raise BadInput(name="vote", given=what)
-        if status != ("paused" if what == "resume" else "live"):
-            raise NotRunning
+        if what == "resume" and status != "paused":
+            raise NotRunning(text("table-not-paused"))
+        if what != "resume":
+            act.need_live()
         if what == "extend" and not 0 < value <= MOST_EXTENSION:
             raise BadInput(name="hours", given=str(value))
         if what == "undo" and act.session.hushed:

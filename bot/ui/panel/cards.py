@@ -145,10 +145,14 @@ def setting_value(front: Front, reader: Reader, name: str, value: object) -> str
 
 def status(front: Front, reader: Reader, table: Table) -> str:
     """How a table stands, in a word or two."""
+    return front.word(reader, f"status-{status_key(table)}")
+
+
+def status_key(table: Table) -> str:
+    """How a table stands: its status, or why its clock stands still."""
     people = [row for row in table.seats if row.kind == "human"]
     rests = table.status == "paused" and bool(people) and all(row.away for row in people)
-    key = "lost" if table.lost else "rests" if rests else table.status
-    return front.word(reader, f"status-{key}")
+    return "lost" if table.lost else "rests" if rests else table.status
 
 
 def options_lines(front: Front, reader: Reader, table: Table) -> str:
@@ -297,7 +301,7 @@ def report_card(front: Front, seen: Seen, report: StandingReport, picture: Pictu
 def waiting_lines(front: Front, reader: Reader, seen: Seen) -> str:
     """Until when those have time who hold up the game; who they are stands in the heading."""
     if seen.table.status == "paused":
-        return front.word(reader, "status-paused")
+        return front.word(reader, "table-how-on", status=status_key(seen.table))
     if seen.closes is not None:
         return front.word(reader, "table-round-closes", time=when(seen.closes))
     lines = [

@@ -237,7 +237,8 @@ class Pages:
             done = await timely(interaction, service.undo(game, user, key(interaction)))
         except NotAllowed:
             await timely(interaction, service.votes.propose(game, user, "undo"))
-            await whisper(interaction, self.front.word(reader, "undo-proposed"))
+            stands = await service.votes.stands(game, "undo")
+            await whisper(interaction, self.front.word(reader, "undo-proposed" if stands else "vote-alone"))
             return
         await self.show_panel(interaction, game, await self.told(reader, done))
 

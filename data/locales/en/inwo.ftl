@@ -541,7 +541,11 @@ inwo-told-winner = { $seat } ({ $how ->
     .style = result
 inwo-told-hand = { $seat } held { $cards }.
 inwo-told-hands = { $first } { $second }
-inwo-told-over = The game is over after { $turn } turns. Winners: { $winners }. { $hands }
+inwo-told-over =
+    The game is over after { $turn ->
+        [one] 1 turn
+       *[other] { $turn } turns
+    }. Winners: { $winners }. { $hands }
     .style = head
 
 ## The table in words
@@ -638,12 +642,16 @@ inwo-status = Turn { $turn }, { $active }: { $phase ->
         [election] an election
        *[end] end of the turn
     }.{ $waiting }
-inwo-status-over = The game is over after { $turn } turns. { $count ->
+inwo-status-over = The game is over after { $turn ->
+        [one] 1 turn
+       *[other] { $turn } turns
+    }. { $count ->
         [0] Nobody has won.
         [one] The winner is { $winners }.
        *[other] The winners are { $winners }.
     }
 
+inwo-no-corrections = In this game nothing can be corrected by hand. `/mod undo` takes it back to any line of its log.
 inwo-why-setup = The game is being set up.
 inwo-why-sum = Together { $number } or less: { $percent } in 100.
 inwo-why-dice = 11 and 12 always fail (INW-095); a number below 2 fails without a roll (INW-094).

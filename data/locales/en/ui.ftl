@@ -262,6 +262,12 @@ table-pause = { $poll ->
         [1] 🗳 Everybody here may vote until { $time }.
        *[0] Others may answer until { $time }.
     }
+table-how-on =
+    { $status ->
+        [rests] Everybody is away. It goes on as soon as somebody is back: `/game back`.
+        [lost] Its thread is gone: `/game thread`.
+       *[paused] The clock stands still. A moderator lets it go on with `/mod resume`, or all players with `/propose`.
+    }
 table-due = **{ $who }** has time until { $time }.
 table-waits = Waiting for **{ $who }**.
 table-waits-until = Waiting for **{ $who }**, until { $time }.
@@ -296,6 +302,7 @@ seated = { $who } You play in place of { $old } from now on. **Your move** shows
 vote-cast-yes = You agree.
 vote-cast-no = You refuse.
 vote-opened = I have asked the others.
+vote-alone = Nobody else had to be asked: it is done.
 undo-proposed = Something was revealed since, so the others must agree. I have asked them.
 end-seed = Seed of the dice: `{ $seed }`, fingerprint as announced at the start: `{ $hash }`.
 verify-honest = All { $values } values drawn came from the seed `{ $seed }`, and its fingerprint is the one announced at the start.
@@ -436,7 +443,7 @@ setup-has = ✅ { $name }
 setup-wants = ➖ { $name }: not needed, but tables are nicer with it
 setup-lacks = ❌ { $name }: missing
 setup-mend = Open the settings of { $channel } → Permissions → my role, allow what is missing, and run `/setup` again.
-setup-ready = Everything is ready. Open a table in { $channel } with `/game new`.
+setup-ready = Everything is ready. Open a table in { $channel } with `/game new`. `/mod server` shows how tables are run here, and lets you choose a channel where moderators are told what happens.
 setup-absent = My commands are on this server, but I am not: I was added without the scope `bot`. Whoever manages the server can add me again with both scopes, `bot` and `applications.commands`.
 setup-missing = I cannot do my work in { $channel }: I lack { $names }. A moderator can run `/setup` there to see how to mend it.
 preferences-title = Your preferences
