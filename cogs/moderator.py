@@ -265,6 +265,8 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         front, service, guild = self.bot.front, self.bot.service, interaction.guild_id
         assert guild is not None
         stored = await service.server(guild)
+        if name is None and (value is not None or channel is not None):
+            raise BadInput(text("server-which"))
         if name is not None:
             chosen: object = None if value is None else typed(front, name, value)
             if channel is not None:

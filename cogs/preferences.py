@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from zoneinfo import available_timezones
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.moves import text
-from bot.table.errors import NotAllowed
+from bot.table.errors import BadInput, NotAllowed
 from bot.table.people.moderation import Moderator
 from bot.table.people.server import CHANNEL
 from bot.ui.controls.answers import reply, timely
@@ -17,6 +20,8 @@ from bot.ui.permissions import NEEDED, WANTED, called, let_in, missing
 from bot.ui.typed.commands import Host, about
 from bot.ui.typed.people import Choices, named
 
+NONE = ("", "none", "no", "off", "-")
+HOURS = re.compile(r"(\d{1,2})(?::(\d\d))?\s*[-–]\s*(\d{1,2})(?::(\d\d))?")
 USUAL: dict[str, object] = {
     "dm": False,
     "pings": "all",
@@ -83,7 +88,7 @@ class Preferences(commands.Cog):
         language: str | None = None,
         dm: bool | None = None,
         pings: str | None = None,
-        quiet: app_commands.Range[str, 0, 11] | None = None,
+        quiet: app_commands.Range[str, 0, 15] | None = None,
         zone: app_commands.Range[str, 1, 64] | None = None,
         text_only: bool | None = None,
         large: bool | None = None,
@@ -101,6 +106,10 @@ class Preferences(commands.Cog):
             "hints": hints,
         }
         front, user = self.bot.front, interaction.user.id
+        if language is not None and language not in self._languages():
+            raise BadInput(text("table-bad-language", given=language, choices=tuple(self._languages())))
+        if quiet is not None:
+            given["quiet"] = quiet_typed(quiet)
         changes = {name: value for name, value in given.items() if value is not None}
         prefs = await timely(interaction, self.bot.service.save_prefs(user, changes))
         reader = await front.reader(user)
@@ -127,9 +136,28 @@ class Preferences(commands.Cog):
 
     @preferences.autocomplete("language")
     async def _language(self, interaction: discord.Interaction, current: str) -> Choices:
+        return named(self._languages(), current)
+
+    @preferences.autocomplete("zone")
+    async def _zone(self, interaction: discord.Interaction, current: str) -> Choices:
+        return named(sorted(available_timezones()), current)
+
+    def _languages(self) -> list[str]:
+        """In which people can read what the bot says, or write to it."""
         front = self.bot.front
         read = [game.reader.languages for game in front.games.values() if game.reader is not None]
-        return named(sorted({*front.catalogue.locales}.union(*read)), current)
+        return sorted({*front.catalogue.locales}.union(*read))
+
+
+def quiet_typed(written: str) -> str:
+    """Quiet hours as they are stored, from '22-8' or '9:30 - 17:00' too; '' from a word for none."""
+    if written.casefold().strip() in NONE:
+        return ""
+    found = HOURS.fullmatch(written.strip())
+    if found is None:
+        return written
+    begin, first, end, last = found.groups()
+    return f"{int(begin):02}:{first or '00'}-{int(end):02}:{last or '00'}"
 
 
 async def setup(bot: Host) -> None:

@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.ui.controls.answers import reply, timely
 from bot.ui.controls.components import Layout
 from bot.ui.typed.commands import Host, about
-from bot.ui.typed.people import kinds
+from bot.ui.typed.people import kind_named, kinds
 
 PLACES = 20
 
@@ -30,6 +30,8 @@ class Stats(commands.Cog):
         """Standings of the server, or the last results of one person."""
         front, service = self.bot.front, self.bot.service
         reader = await front.reader(interaction.user.id)
+        if game is not None:
+            game = kind_named(front, reader, game)
         layout = Layout().text(f"### {front.word(reader, 'stats-title')}")
         if member is not None:
             results = await timely(interaction, service.results(member.id))

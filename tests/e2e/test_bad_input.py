@@ -102,7 +102,7 @@ async def test_unknown_names_are_answered_with_what_is_near(world: World) -> Non
     [
         ("hours", "soon", "“soon” is no possible value for “Time for a decision”"),
         ("hours", "99999", "“99999” is no possible value for “Time for a decision”: give a time"),
-        ("pile", "31", "pile cannot be 31. Possible: 10, 30, 60, 4000"),
+        ("pile", "31", "“31” is no possible value for “Pile”. Possible: 10, 30, 60, or 4000."),
         ("colour", "red", "no option called colour"),
     ],
 )

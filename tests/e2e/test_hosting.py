@@ -239,3 +239,35 @@ async def test_a_game_without_corrections_says_what_there_is_instead(world: Worl
     await world.game(world.bob, kind="inwo")
     refused = answer(await world.mona.slash(world.thread, "mod adjust", what="tokens 3"))
     assert "`/mod undo` takes it back" in refused
+
+
+async def test_preferences_take_what_people_type_and_name_what_there_is(world: World) -> None:
+    done = answer(await world.ann.slash(world.channel, "preferences", quiet="22-7", zone="Europe/Berlin"))
+    assert "**Quiet hours:** 22:00-07:00" in done
+    assert "**Quiet hours:** none" in answer(
+        await world.ann.slash(world.channel, "preferences", quiet="none")
+    )
+    for given, said in (
+        ({"quiet": "10pm-6am"}, "“10pm-6am” are no quiet hours. Write them like 22:00-08:00"),
+        ({"zone": "Mars"}, "I know no time zone “Mars”. Name one like Europe/Berlin"),
+        ({"language": "klingon"}, "I know no language “klingon”. There are: de"),
+    ):
+        assert said in answer(await world.ann.slash(world.channel, "preferences", **given))
+    zones = await world.ann.autocomplete(world.channel, "preferences", "zone", "berl")
+    assert [zone["value"] for zone in zones] == ["Europe/Berlin"]
+
+
+async def test_a_table_called_nothing_bears_the_name_of_its_game(world: World) -> None:
+    await world.ann.slash(world.channel, "game new", game="pebbles", name="   ")
+    assert f"Pebbles #{world.number()}" in words(world.lobby_card())
+
+
+async def test_who_comes_too_late_learns_how_to_get_a_seat(world: World) -> None:
+    number = await world.game(world.bob)
+    late = answer(await world.cat.slash(world.channel, "game join", game=number))
+    assert "A moderator can give you somebody’s seat: `/mod replace`." in late
+
+
+async def test_a_value_without_its_setting_changes_nothing(world: World) -> None:
+    refused = answer(await world.mona.slash(world.channel, "mod server", value="36"))
+    assert "Say with the option `name`" in refused

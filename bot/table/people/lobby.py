@@ -58,7 +58,7 @@ class Lobbies:
         chosen = await self._desk.server(place.guild_id)
         settings = server.new_table(chosen, self._desk.defaults, wanted)
         return await self._open(
-            kind, place, creator, key, name[:LONGEST_NAME], options or {}, settings, seats
+            kind, place, creator, key, " ".join(name.split())[:LONGEST_NAME], options or {}, settings, seats
         )
 
     async def _open(
@@ -113,7 +113,7 @@ class Lobbies:
     async def join(self, game: int, user: int, name: str) -> Table:
         """Take the next seat; a second time changes nothing. Raises Full."""
         async with self._desk.act(game) as act:
-            seats = self._waiting(act).seats
+            seats = self._waiting(act, "table-join-late").seats
             if all(row.user_id != user for row in seats):
                 self._room(act)
                 act.set_seats([*seats, SeatRow(len(seats), user, name=name)])
@@ -330,12 +330,12 @@ class Lobbies:
         chosen = {spec.name: old.options.get(spec.name, spec.default) for spec in info.options}
         return await self._open(old.kind, place, actor, key, old.name, chosen, settings, seats, again)
 
-    def _waiting(self, act: Act) -> Session:
+    def _waiting(self, act: Act, late: str = AlreadyStarted.key) -> Session:
         table = act.session.table()
         if table.status == "archived" and not table.seq:
             raise AlreadyStarted(text("table-lobby-lapsed" if table.lapsed else "table-lobby-closed"))
         if table.status != "lobby":
-            raise AlreadyStarted
+            raise AlreadyStarted(text(late))
         return act.session
 
     def _theirs(self, act: Act, actor: int) -> Session:

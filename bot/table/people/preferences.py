@@ -34,6 +34,8 @@ def changed(prefs: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, A
             fits = name in ("language", "quiet", "zone") and isinstance(value, str) and len(value) <= 64
         if not fits:
             raise BadInput(name=name, given=str(value))
+        if name == "zone":
+            clock.zone(value)
         new[name] = value
     clock.quiet_of(new, None)
     if changes.get("dm"):

@@ -13,6 +13,7 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from bot.engine.moves import text
 from bot.store.records import NewTimer, TimerRow
 from bot.table.errors import BadInput
 
@@ -59,7 +60,7 @@ def zone(name: str) -> ZoneInfo:
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError) as error:
-        raise BadInput(name="zone", given=name) from error
+        raise BadInput(text("table-bad-zone", given=name)) from error
 
 
 def quiet(span: str | None, zone_name: str) -> Quiet | None:
@@ -68,7 +69,7 @@ def quiet(span: str | None, zone_name: str) -> Quiet | None:
         return None
     match = SPAN.fullmatch(span)
     if match is None:
-        raise BadInput(name="quiet", given=span)
+        raise BadInput(text("table-bad-quiet", given=span))
     first, second, third, fourth = map(int, match.groups())
     return Quiet(first * 60 + second, third * 60 + fourth, zone(zone_name))
 

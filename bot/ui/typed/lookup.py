@@ -62,17 +62,21 @@ async def _unnamed(
 ) -> list[Table]:
     """The tables that can be meant where none is named: of this channel, or else of the person; of each first
     those in which the command does something."""
-    service, user = front.service, interaction.user.id
-    there = await service.find(channel=interaction.channel_id, over=over) if interaction.channel_id else []
-    there = [table for table in there if kind in ("", table.kind)]
+    user = interaction.user.id
+    there = await _found(front, over, kind, channel=interaction.channel_id) if interaction.channel_id else []
     theirs = [table for table in there if table.seat_of(user) is not None]
     if ready := _at_stage(theirs, stage) or _at_stage(there, stage):
         return ready
     if there and not stage:
         return theirs or there
-    own = await service.find(guild=interaction.guild_id, user=user, over=over)
-    own = [table for table in own if kind in ("", table.kind)]
+    own = await _found(front, over, kind, guild=interaction.guild_id, user=user)
     return _at_stage(own, stage) or theirs or there or own
+
+
+async def _found(front: Front, over: bool, kind: str, **where: int | None) -> list[Table]:
+    """The tables that are there, of the game `kind` if one is stated."""
+    tables = await front.service.find(over=over, **where)
+    return [table for table in tables if kind in ("", table.kind)]
 
 
 def _at_stage(tables: list[Table], stage: Collection[str]) -> list[Table]:

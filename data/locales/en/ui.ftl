@@ -380,6 +380,7 @@ help-server =
     When a game begins it gets a thread of its own. Press **Your move** there whenever you are called: you see your hand and only what is possible now, and nobody else sees it.
     `/my games` lists what waits for you. `/rules` and `/card` look things up. `/preferences` sets language, direct messages, quiet hours and text-only mode.
     A finished game can be looked at move by move: `/replay`.
+    Hosts: whoever opened a lobby can take seats away (`/game remove`) and close it (`/game end`).
     Moderators: `/setup` checks my permissions and chooses the channel for tables, `/mod` does the rest.
 help-table =
     ### At this table
@@ -566,6 +567,7 @@ audited-rebuilt = found the stored position damaged and made it again from the l
 audited-setting = changed “{ $name }” from { $old } to { $new }
 audited-server = changed “{ $name }” for the whole server from { $old } to { $new }
 server-title = How this server runs its tables
+server-which = Say with the option `name` which setting that is for. `/mod server` without anything shows them all.
 server-how = -# `/mod server name: value:` changes one for new tables; without a value it is as before again.
 table-settings-title = How { $table } is run
 table-settings-how = -# `/mod setting name: value:` changes one. Deadlines that run already stay: `/mod extend` changes those.
