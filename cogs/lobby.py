@@ -89,6 +89,7 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
                 "list-line",
                 number=str(table.game),
                 name=verbatim(front.bare_label(table, reader)),
+                game="" if table.name in ("", table.kind) else f" ({front.game_name(table.kind, reader)})",
                 status=status(front, reader, table),
                 people=tuple(front.names(table).values()),
                 where=f"<#{table.place.talk}>",

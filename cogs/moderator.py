@@ -199,19 +199,9 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         amount: int | None = None,
         confirm: bool = False,
     ) -> None:
-        front = self.bot.front
-        reader = await front.reader(interaction.user.id)
-        move, called = await corrections.correction(front, reader, at.table, what, amount)
-        if confirm:
-            await self._do(interaction, self.desk.adjust(at.game, at.by, move, called), "mod-adjusted")
-            return
-        preview = await timely(interaction, self.desk.preview_adjust(at.game, at.by, move, called))
-        lines = [f"− {front.say(line, reader, at.table)}" for line in preview.removed]
-        lines += [f"+ {front.say(line, reader, at.table)}" for line in preview.added]
-        layout = Layout().text(front.word(reader, "mod-adjust-preview"))
-        await reply(
-            interaction, layout.text("\n".join(lines) or front.word(reader, "mod-adjust-hidden")).done()
-        )
+        correcting = self.bot.pages.correcting
+        do = correcting.make if confirm else correcting.ask
+        await do(interaction, at.table, at.by, what, amount)
 
     @tool("move", stage=())
     async def move(

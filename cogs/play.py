@@ -14,6 +14,7 @@ from bot.ui.controls.choosing import OPTIONS
 from bot.ui.controls.components import Layout, table_button
 from bot.ui.front import Reader, when
 from bot.ui.panel import panel as panels
+from bot.ui.panel.cards import status
 from bot.ui.panel.standing import standing_offered, standing_word
 from bot.ui.typed.commands import Host, about
 from bot.ui.typed.lookup import RUNNING, all_games, here, maybe_here, running_games
@@ -135,11 +136,20 @@ class Play(commands.Cog):
 
     def _inbox_line(self, table: Table, item: InboxItem, reader: Reader) -> str:
         """One game of somebody's, and what waits for them there."""
+        front, where = self.bot.front, f"<#{item.place.talk}>"
+        about = {
+            "number": str(item.game),
+            "name": verbatim(front.bare_label(table, reader)),
+            "where": where,
+        }
+        if item.status == "lobby":
+            missing = max(0, front.game(table).rules.info.least - len(table.seats))
+            return front.word(reader, "inbox-lobby", missing=missing, **about)
+        if item.status == "paused":
+            return front.word(reader, "inbox-paused", status=status(front, reader, table), **about)
         due = when(item.due_at) if item.due_at is not None else ""
         key = "inbox-idle" if item.ask is None else "inbox-until" if due else "inbox-now"
-        name = verbatim(self.bot.front.bare_label(table, reader))
-        where = f"<#{item.place.talk}>"
-        return self.bot.front.word(reader, key, number=str(item.game), name=name, where=where, time=due)
+        return front.word(reader, key, time=due, **about)
 
     @app_commands.command(name="propose", description=about("propose"))
     @app_commands.describe(what=about("option-vote"), hours=about("option-hours"), game=about("option-game"))

@@ -9,7 +9,7 @@ from bot.games.illuminopoly.rules import RULES
 from bot.games.registry import GAMES
 from tests.games.illuminopoly.city import arrange, lot
 from tests.support import illuminati
-from tests.support.discord import World, answer
+from tests.support.discord import World, answer, button
 from tests.support.verbs import stand
 
 
@@ -27,9 +27,11 @@ async def test_an_owner_is_put_right_by_name_after_a_look(world: World) -> None:
     look = await world.mona.slash(world.thread, "mod adjust", what="Owner of Baltic Avenue: Bob")
     assert "Baltic Avenue" in answer(look)
     assert (await world.bot.service.view(number, None)).view.properties[lot("baltic")].owner == 0
-    await world.mona.slash(
-        world.thread, "mod adjust", what="Owner of Baltic Avenue: Bob", confirm=True, reason="a slip"
+    look = await world.mona.slash(
+        world.thread, "mod adjust", what="Owner of Baltic Avenue: Bob", reason="a slip"
     )
+    pressed = button(look.response, "Correct it")
+    await world.mona.click(look.response, custom_id=pressed)
     assert (await world.bot.service.view(number, None)).view.properties[lot("baltic")].owner == 1
     assert "The moderator gives **Baltic Avenue** to Bob" in world.said()
     assert "A moderator has corrected a value: Owner of Baltic Avenue: Bob." in world.said()

@@ -271,3 +271,15 @@ async def test_who_comes_too_late_learns_how_to_get_a_seat(world: World) -> None
 async def test_a_value_without_its_setting_changes_nothing(world: World) -> None:
     refused = answer(await world.mona.slash(world.channel, "mod server", value="36"))
     assert "Say with the option `name`" in refused
+
+
+async def test_a_lists_lines_say_which_game_it_is_and_whether_it_can_begin(world: World) -> None:
+    await world.ann.slash(world.channel, "game new", game="illuminati", name="Friday")
+    listed = answer(await world.ann.slash(world.channel, "game list"))
+    assert "Friday** (Illuminati) · in the lobby" in listed
+    mine = answer(await world.ann.slash(world.channel, "my games"))
+    assert "in the lobby, 1 more seat has to be taken." in mine
+    await world.game(world.bob)
+    await world.mona.slash(world.thread, "mod pause")
+    mine = answer(await world.ann.slash(world.channel, "my games"))
+    assert ": paused." in mine

@@ -455,15 +455,14 @@ class Desk:
         self.stored()
 
     async def _call_moderators(self, act: Act) -> None:
-        """Tell the channels for acts of moderators, or the table where there are none, that the game waits
-        for its gamemaster, or has waited in vain."""
+        """Tell the channels for acts of moderators, else the table, that the gamemaster is waited for."""
         what = act.calls_moderators or ("waits" if review.begins(act) else "")
         if not what:
             return
         until = review.deadline(act) if review.waits(act.session) else None
         payload = review.notice(act, what, None if until is None else until.due_at)
         channels = server.audit_channels(await self.server(act.session.row.guild_id), self.defaults)
-        for to in map(str, channels) if channels else ("thread",):  # somebody there may fetch a moderator
+        for to in map(str, channels) if channels else ("thread",):  # where somebody may fetch a moderator
             act.messages.append(NewMessage(self.nonce(), to, payload))
 
     async def audit_copies(

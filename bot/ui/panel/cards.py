@@ -156,14 +156,19 @@ def status_key(table: Table) -> str:
 
 
 def options_lines(front: Front, reader: Reader, table: Table) -> str:
-    """With which options a game is played, one a line."""
+    """With which options a game is played, one a line: those that stand on the lobby card, and what is not as
+    usual."""
     options = front.game(table).rules.info.options
-    usual = {spec.name for spec in options if table.options.get(spec.name, spec.default) == spec.default}
-    return "\n".join(
-        f"{option_name(front, reader, spec.name)}: **{_current(front, reader, table, spec)}**"
-        for spec in options
-        if spec.only_with not in usual
-    )
+    lines = [
+        front.word(
+            reader,
+            "lobby-changed",
+            name=option_name(front, reader, spec.name),
+            value=_current(front, reader, table, spec),
+        )
+        for spec in options[:OPTION_ROWS]
+    ]
+    return "\n".join([*lines, _changed(front, reader, table)]).strip()
 
 
 def _option_select(front: Front, reader: Reader, table: Table, spec: OptionSpec) -> ui.Select:

@@ -23,6 +23,7 @@ from bot.ui.panel.showing import show
 from bot.ui.panel.standing import StandingPage
 from bot.ui.panel.taking_back import TakingBack
 from bot.ui.permissions import moderates_at, place_for_tables
+from bot.ui.typed.corrections import Correcting
 
 Press = Callable[[discord.Interaction, int, Sequence[str], Sequence[str]], Awaitable[None]]
 LEAVING: Final = ("ai", "surrender")
@@ -50,6 +51,7 @@ class Pages:
         self.threads = Threads(front)
         self.standing = StandingPage(front)
         self.taking_back = TakingBack(front)
+        self.correcting = Correcting(front)
         self.presses: dict[str, Press] = {
             "panel": self._panel,
             "hand": self._hand,
@@ -81,6 +83,7 @@ class Pages:
             "standing": self.standing.press,
             "pass": self._pass,
             "undo-to": self.taking_back.press,
+            "correct": self.correcting.press,
         }
 
     async def press(
@@ -275,17 +278,13 @@ class Pages:
         found = await timely(interaction, self.front.service.verify(game))
         reader = await self.front.reader(interaction.user.id)
         verdict = "verify-honest" if found.honest else "verify-wrong"
-        await whisper(
-            interaction,
-            self.front.word(
-                reader,
-                verdict,
-                values=found.values,
-                seed=found.seed,
-                hash=found.seed_hash,
-                wrong=len(found.wrong),
-            ),
-        )
+        named = {
+            "values": found.values,
+            "seed": found.seed,
+            "hash": found.seed_hash,
+            "wrong": len(found.wrong),
+        }
+        await whisper(interaction, self.front.word(reader, verdict, **named))
 
     async def _verify(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]

@@ -311,11 +311,17 @@ verify-wrong = The dice do not fit: { $wrong } of { $values } values drawn did n
 list-title = Tables on this server
 said-at = **{ $name }** · { $words }
 private-at = **{ $name }** · { $where }
-list-line = **#{ $number } { $name }** · { $status } · { $people } · { $where }
+list-line = **#{ $number } { $name }**{ $game } · { $status } · { $people } · { $where }
 list-empty = No tables at the moment. Open one with `/game new`.
 inbox-title = Your games
 inbox-empty = You sit at no table at the moment. `/game list` shows what is going on here.
 inbox-more = … and { $count } more.
+inbox-lobby = **#{ $number } { $name }** in { $where }: { $missing ->
+        [0] in the lobby, it can begin.
+        [one] in the lobby, 1 more seat has to be taken.
+       *[other] in the lobby, { $missing } more seats have to be taken.
+    }
+inbox-paused = **#{ $number } { $name }** in { $where }: { $status }.
 inbox-idle = **#{ $number } { $name }** in { $where }: nothing waits for you.
 inbox-now = **#{ $number } { $name }** in { $where }: your move.
 inbox-until = **#{ $number } { $name }** in { $where }: your move, until { $time }.
@@ -489,6 +495,7 @@ button-undo-to =
        *[other] Take { $count } lines back
     }
 button-cancel = Cancel
+button-correct = Correct it
 mod-redone = What was taken back stands again.
 mod-undone =
     { $move ->
@@ -501,6 +508,7 @@ mod-acting = You are acting for { $player }. Every look and every move is record
 mod-replaced = { $player } has been replaced.
 mod-adjusted = Corrected.
 mod-adjust-preview = This would change as follows. Repeat the command with `confirm:True` to do it.
+mod-adjust-look = This would change:
 mod-adjust-hidden = Nothing that everybody can see.
 mod-ended = The game is over.
 mod-archived = Put away.
