@@ -283,3 +283,17 @@ async def test_a_lists_lines_say_which_game_it_is_and_whether_it_can_begin(world
     await world.mona.slash(world.thread, "mod pause")
     mine = answer(await world.ann.slash(world.channel, "my games"))
     assert ": paused." in mine
+
+
+async def test_time_for_one_player_is_told_as_theirs_and_for_all_where_all_have_the_same(
+    world: World,
+) -> None:
+    await world.game(world.bob)
+    await world.mona.slash(world.thread, "mod extend", hours=2.0, player="Ann")
+    assert "A moderator has given Ann 2 more hours." in world.said()
+    await world.mona.slash(world.thread, "mod extend", hours=-1.0, player="Ann")
+    assert "A moderator has taken one hour off the time of Ann." in world.said()
+    await world.game(world.bob, kind="tsw")
+    await world.mona.slash(world.thread, "mod extend", hours=2.0, player="Ann")
+    assert "A moderator has given 2 more hours for this decision." in world.said()
+    assert "gave 2 more hours" in answer(await world.mona.slash(world.thread, "mod audit"))

@@ -82,10 +82,12 @@ class Moderation(Record):
             if not 0 < abs(hours) <= MOST_HOURS:
                 raise BadInput(name="hours", given=str(hours))
             extend(act, hours, seat)
-            if hours > 0:
-                act.notice("table-extended", hours=hours)
+            seat = None if act.session.round() is not None else seat  # there all have the same time
+            key = "table-extended" if hours > 0 else "table-shortened"
+            if seat is None:
+                act.notice(key, hours=abs(hours))
             else:
-                act.notice("table-shortened", hours=-hours)
+                act.notice(f"{key}-for", hours=abs(hours), who=Who(seat))
             self._record(act, by, "extend" if hours > 0 else "shorten", hours=abs(hours), seat=seat)
 
     @afresh

@@ -120,6 +120,16 @@ table-extended =
         [1] A moderator has given one more hour for this decision.
        *[other] A moderator has given { $hours } more hours for this decision.
     }
+table-extended-for =
+    { $hours ->
+        [1] A moderator has given { $who } one more hour.
+       *[other] A moderator has given { $who } { $hours } more hours.
+    }
+table-shortened-for =
+    { $hours ->
+        [1] A moderator has taken one hour off the time of { $who }.
+       *[other] A moderator has taken { $hours } hours off the time of { $who }.
+    }
 table-undone = { $who } has taken the last step back.
 table-redone = A moderator has brought back what was taken back. The game stands where it stood before.
 table-undone-after = A moderator has set the game back. It stands as it did after: { $after }

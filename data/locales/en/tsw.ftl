@@ -159,7 +159,11 @@ tsw-status-resolution =
         [0] The conspiracies are founded; the gamemaster is looking them over.
        *[other] Turn { $turn } of at most { $last }: the orders are in, and the gamemaster is looking through the turn.
     }
-tsw-status-over = The Secret Wars are over, after { $turn } turns.
+tsw-status-over =
+    The Secret Wars are over, after { $turn ->
+        [one] 1 turn
+       *[other] { $turn } turns
+    }.
 
 ## The paper and the reports
 
