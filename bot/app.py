@@ -396,5 +396,10 @@ async def serve(settings: Settings) -> None:
                 raise bot.ousted
     except discord.LoginFailure as error:
         raise Unreachable("Discord does not take this token: reset it in the developer portal.") from error
+    except discord.ConnectionClosed as error:
+        again = ": it does not take the token any more; reset it in the developer portal" * (
+            error.code == 4004
+        )
+        raise Unreachable(f"Discord has ended the connection (code {error.code}){again}.") from error
     except (OSError, discord.HTTPException, discord.GatewayNotFound) as error:
         raise Unreachable(f"Discord cannot be reached: {told(error)}") from error

@@ -130,6 +130,10 @@ class Wire:
         if self._runner is not None:
             await self._runner.cleanup()
 
+    async def hang_up(self, shard: int, code: int) -> None:
+        """End the connection of a shard, with one of Discord's codes."""
+        await self._gateways.pop(shard).socket.close(code=code)
+
     async def connected(self, *shards: int) -> None:
         """Wait until these shards are connected."""
         await self.until(lambda: set(shards) <= set(self._gateways))

@@ -212,6 +212,17 @@ async def test_an_interaction_that_is_gone_loses_nothing(world: World) -> None:
     assert await pebbles(world, number) == (3, 0)
 
 
+async def test_who_cannot_be_shown_what_came_of_a_move_is_not_told_that_nothing_changed(world: World) -> None:
+    number = await world.game(world.bob)
+    panel = await world.panel(world.ann, number)
+    form = await world.form(world.ann, panel, "take")
+    world.env.inject_error("POST", "/interactions/*/*/callback", status=500, code=0)
+    told = answer(await world.ann.submit_modal(form, {"tail": "3"}))
+    assert "What you did may count all the same" in told
+    assert "Nothing was changed" not in told
+    assert await pebbles(world, number) == (3, 0)
+
+
 async def test_a_full_disk_changes_nothing_and_is_told(world: World) -> None:
     number = await world.game(world.bob)
     await fill_the_disk(world)

@@ -215,6 +215,22 @@ async def test_a_start_that_fails_tells_no_secret(
     ear.check("does not take this token" if status == 401 else "cannot be reached")
 
 
+async def test_a_token_that_is_reset_while_the_bot_runs_is_told_in_words(
+    ear: Ear, quick: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = wire.Wire()
+    await wire.connect(line, monkeypatch)
+    running = asyncio.create_task(serve(settings(tmp_path)))
+    try:
+        await line.connected(0)
+        await line.hang_up(0, 4004)
+        with pytest.raises(Unreachable, match="does not take the token any more"):
+            await running
+    finally:
+        await line.close()
+    ear.check()
+
+
 # -- the bot's own failures
 
 

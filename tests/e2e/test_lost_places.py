@@ -282,6 +282,28 @@ def _deny(target: int, value: int) -> object:
     return Overwrite(target_id=target, type=OverwriteType.MEMBER, allow=0, deny=value)
 
 
+@pytest.mark.parametrize(
+    ("status_", "code", "told"),
+    [
+        (400, 160005, "is locked. A moderator can unlock it"),
+        (403, 50083, "is archived, and I may not open it"),
+    ],
+)
+async def test_what_is_said_while_a_thread_is_locked_comes_when_it_is_open_again(
+    world: World, status_: int, code: int, told: str
+) -> None:
+    number = await world.game(world.bob)
+    messages = f"/channels/{world.thread.id}/messages"
+    world.env.inject_error("POST", messages, status=status_, code=code, times=None)
+    await world.choose(world.ann, await world.panel(world.ann, number), "take", tail="3")
+    assert told in words(letters(world.ann)[-1])
+    await world.env.advance_time(12 * 3600)
+    world.env.backend.faults.clear()
+    await world.env.advance_time(3601)
+    assert f"{world.bob.mention} Your turn" in world.said()
+    assert "takes 3 from the pile" in world.said()
+
+
 async def test_a_thread_that_stays_closed_to_the_bot_for_a_day_counts_as_lost(world: World) -> None:
     number = await world.game(world.bob)
     thread = world.thread

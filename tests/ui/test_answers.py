@@ -6,9 +6,11 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import discord
+import pytest
 
-from bot.ui.controls.answers import BEGAN, timely
+from bot.ui.controls.answers import BEGAN, quietly, timely
 
 HOUR = 3600.0
 
@@ -44,3 +46,13 @@ async def test_who_has_waited_long_for_one_thing_is_acknowledged_before_the_next
         assert interaction.response.kinds == [how]
         await timely(interaction, asyncio.sleep(0), HOUR)
         assert len(interaction.response.kinds) == 1, "nobody is acknowledged twice"
+
+
+@pytest.mark.parametrize(
+    "failure", [aiohttp.ServerDisconnectedError(), discord.RateLimited(600.0), ConnectionResetError()]
+)
+async def test_what_is_only_a_comfort_fails_quietly_however_it_fails(failure: Exception) -> None:
+    async def pin() -> None:
+        raise failure
+
+    await quietly(pin())

@@ -10,12 +10,14 @@ import discord
 import structlog
 
 from bot.engine.moves import Refused, Text, text
+from bot.logs import told
 from bot.table.errors import Broken, StoreTrouble, TableError
 from bot.table.records import StoreError
 from bot.table.seen import Table
 from bot.ui.controls.components import Outgoing, note, renew
 from bot.ui.front import Front, Reader
 from bot.ui.metrics import FAILURES, REFUSALS
+from bot.ui.out.unreached import UNREACHED
 from bot.ui.typed.lookup import here
 
 PATIENCE = 0.2
@@ -24,8 +26,8 @@ FORM_PATIENCE = 1.2
 """The same where a form may be the answer, which is none any more after that (Discord allows 3)."""
 BEGAN = "began"
 """Where an interaction keeps since when it is worked on."""
-GONE = (10062, 10015, 50027)
-"""Discord's codes for an interaction that can no longer be answered."""
+GONE = (10062, 10015, 50027, 40060)
+"""Discord's codes for an interaction that can no longer be answered, or has been."""
 SILENT = discord.AllowedMentions.none()
 log = structlog.get_logger(__name__)
 T = TypeVar("T")
@@ -90,6 +92,8 @@ def reasons(error: Exception) -> list[Text]:
         return [text("ui-forbidden", code=error.code)]
     if isinstance(error, discord.RateLimited):
         return [text("ui-rate-limited", seconds=int(error.retry_after) + 1)]
+    if isinstance(error, UNREACHED):
+        return [text("ui-unreached")]
     return [text("ui-broken")]
 
 
@@ -121,8 +125,8 @@ async def explain(front: Front, interaction: discord.Interaction, error: Excepti
         words = front.lines(reasons(error), Reader(interaction.user.id, front.language))
     try:
         await whisper(interaction, words)
-    except discord.HTTPException as late:
-        log.warning("interaction unanswered", code=late.code, interaction=interaction.id)
+    except UNREACHED as late:
+        log.warning("interaction unanswered", why=told(late), interaction=interaction.id)
 
 
 async def _table(front: Front, interaction: discord.Interaction, error: Exception) -> Table | None:
@@ -139,8 +143,8 @@ async def quietly(work: Awaitable[Any]) -> None:
     """Do something that is a comfort (a pin, a picture): without it a table works all the same."""
     try:
         await work
-    except discord.HTTPException as error:
-        log.info("left out", code=error.code, status=error.status)
+    except UNREACHED as error:
+        log.info("left out", why=told(error))
 
 
 async def whisper(interaction: discord.Interaction, words: str) -> None:

@@ -10,6 +10,7 @@ import discord
 import structlog
 
 from bot.engine.moves import Open, Text, text
+from bot.logs import told
 from bot.table.errors import NotAllowed, NotYourSeat, Stale
 from bot.table.seen import Seen
 from bot.table.unit.afresh import afresh
@@ -30,6 +31,7 @@ from bot.ui.front import Front, Reader
 from bot.ui.letters.letters import Heard, Letters
 from bot.ui.letters.pages import SHEET, echo_pages, sheet_page, sign, which_page
 from bot.ui.letters.talk import Talk, mark
+from bot.ui.out.unreached import UNREACHED
 from bot.ui.panel.panel import examples, writable
 from bot.ui.words.markdown import whole
 
@@ -125,8 +127,8 @@ class LetterBox:
                 await channel.send(
                     view=page.view, files=page.files, nonce=f"{nonce}.{number}"[-25:], allowed_mentions=SILENT
                 )
-            except discord.HTTPException as error:
-                log.warning("letter unanswered", code=error.code)
+            except UNREACHED as error:
+                log.warning("letter unanswered", why=told(error))
                 return
 
     def later(self, client: discord.Client) -> Callable[[], Awaitable[int]]:
@@ -136,8 +138,8 @@ class LetterBox:
             reader = await self.front.reader(user)
             try:
                 person = client.get_user(user) or await client.fetch_user(user)
-            except discord.HTTPException as error:
-                log.warning("late letter unanswered", code=error.code)
+            except UNREACHED as error:
+                log.warning("late letter unanswered", why=told(error))
                 return
             await self._send(person, echo_pages(self.front, reader, heard), f"late{key}")
 

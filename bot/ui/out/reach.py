@@ -13,6 +13,7 @@ from datetime import timedelta
 import discord
 
 from bot.ui.controls.components import Outgoing, renew
+from bot.ui.out.unreached import UNREACHED
 
 TOKEN = timedelta(minutes=14)
 """How long after a click it is relied upon; Discord forgets it after 15 minutes."""
@@ -65,7 +66,7 @@ class Reach:
                 await self.click.delete_original_response()
             else:
                 await self.click.followup.delete_message(self.panel)
-        except discord.HTTPException:
+        except UNREACHED:
             pass
 
     async def bring_down(self, out: Outgoing) -> None:

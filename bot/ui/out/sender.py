@@ -28,7 +28,13 @@ from bot.ui.words.markdown import Markup, verbatim
 
 CLOSED_DMS = (50007, 50278)
 GONE = 10003
-MISSING = (50001, 50013)
+SHUT = {
+    50001: "sender-forbidden",
+    50013: "sender-forbidden",
+    50083: "thread-archived",
+    160005: "thread-locked",
+}
+"""Codes of places that somebody has to open to the bot again, and what is told of them."""
 AGAIN, LATER = 30.0, 3600.0
 """Seconds until the next attempt after a failure of Discord, and where somebody has to mend something."""
 MOST_NONCE = 24
@@ -135,7 +141,7 @@ class DiscordSender:
                 if where is not None:
                     return await self._open(where)
             except discord.HTTPException as error:
-                if error.code not in (GONE, *MISSING):
+                if error.code not in (GONE, *SHUT):
                     raise
         raise Undelivered("no channel of the table is left")
 
@@ -347,14 +353,14 @@ class DiscordSender:
     # -- trouble
 
     async def _complain(self, row: OutboxRow, table: Table, error: discord.HTTPException) -> None:
-        """A missing permission is told to whoever opened the table, once."""
+        """That the bot is shut out is told to whoever opened the table, once."""
         log.warning("not delivered", game=table.game, target=row.target, code=error.code)
-        if error.code not in MISSING or row.target != "thread" or table.game in self._warned:
+        if error.code not in SHUT or row.target != "thread" or table.game in self._warned:
             return
         self._warned.add(table.game)
         reader = self.front.public(table)
         place = f"<#{table.place.talk}>"
-        words = self.front.word(reader, "sender-forbidden", where=place)
+        words = self.front.word(reader, SHUT[error.code], channel=place)
         try:
             creator = await self.client.fetch_user(table.creator_id)
             await creator.send(view=Layout().text(cut(words, MOST_TEXT)).done().view)
@@ -370,6 +376,6 @@ def _place(row: OutboxRow, table: Table) -> int | None:
 
 def _undelivered(error: discord.HTTPException, place: int | None = None) -> Undelivered:
     why, hopeless = f"{error.status}/{error.code}", isinstance(error, discord.NotFound) or error.status == 400
-    if error.code == GONE or error.code in MISSING:
-        return Undelivered(why, None if hopeless else LATER, place)
+    if error.code == GONE or error.code in SHUT:
+        return Undelivered(why, None if error.code == GONE else LATER, place)
     return Undelivered(why, None if hopeless or error.code in CLOSED_DMS else AGAIN)

@@ -26,6 +26,7 @@ from bot.ui.controls.components import cut
 from bot.ui.front import Front
 from bot.ui.out import blocks
 from bot.ui.out.reach import Reach
+from bot.ui.out.unreached import UNREACHED
 from bot.ui.panel import cards
 from bot.ui.panel.guide import whole_panel
 from bot.ui.panel.panel import asked
@@ -260,7 +261,7 @@ class TableStream:
                 await self._follow(table, user, reach)
             except TableError:
                 continue
-            except discord.HTTPException:  # the call leads to the panel all the same
+            except UNREACHED:  # the call leads to the panel all the same
                 self.front.reaches.forget(table.game, user)
 
     async def _follow(self, table: Table, user: int, reach: Reach) -> None:

@@ -123,6 +123,7 @@ ui-unknown-shape = This decision cannot be made by a button. Use the slash comma
 
 ui-broken = Something went wrong on our side. Nothing was changed by it; please try again, or tell the moderators.
 ui-forbidden = Discord does not let me do that here: a permission is missing. A moderator can run `/setup` to see which one.
+ui-unreached = Discord failed just now. What you did may count all the same: look with **Your move** (or `/move`) how things stand before you do it again.
 ui-form-late = The table was busy just now. Press it again, and the form opens.
 ui-rate-limited = Discord asks me to slow down. Please try again in { $seconds } seconds.
 ui-which-game = Several games could be meant. Say which one with the option `game`: { $choices }.
@@ -131,7 +132,7 @@ ui-no-game-here = There is no game of yours here. `/game list` shows the tables 
 ui-bad-option = “{ $given }” cannot be understood here. Pick one of the suggestions.
 ui-old-command = This command has changed since Discord showed it to you. Reload Discord (Ctrl+R) and try again.
 dm-closed = { $who } Your direct messages are closed to me. Nothing is lost: use **Your move** here, or open them and set `/preferences dm:True`.
-sender-forbidden = I am not allowed to write in { $where }, so the table there stands still. Run `/setup` in that channel to see which permission is missing.
+sender-forbidden = I am not allowed to write in { $channel }, so the table there stands still. Run `/setup` in that channel to see which permission is missing.
 
 
 ## Threads
