@@ -171,7 +171,7 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         user, name = (member.id, member.display_name) if member is not None else (None, "")
         level = None if member is not None else ai or at.table.settings.takeover
         work = self.desk.replace(at.game, at.by, seat, user=user, name=name, ai=level)
-        await self._do(interaction, work, "mod-replaced", player=at.table.names[seat])
+        await self._do(interaction, work, "mod-replaced", player=verbatim(at.table.names[seat]))
 
     @tool("inspect")
     async def inspect(self, interaction: discord.Interaction, at: At, player: str | None = None) -> None:

@@ -16,7 +16,7 @@ from bot.store.errors import StoreError
 from bot.table.people.moderation import Moderator
 from bot.table.unit.crew import Crew, Kind
 from tests.e2e.test_tsw_orders import Blank, actions
-from tests.support.discord import World, answer
+from tests.support.discord import World, answer, words
 from tests.support.letters import Pen, SecretTable
 
 
@@ -215,3 +215,32 @@ async def test_a_letter_kept_for_the_next_turn_is_not_read_for_this_one_when_it_
     await table.approve()
     assert (await table.view(world.ann)).turn == 2
     assert actions(await table.orders(world.ann)) == [(leader, "meditate")]
+
+
+async def send_file(world: World, name: str, words: bytes, said: str = "") -> None:
+    """Ann writes to the bot, with a file."""
+    dm = world.ann.user.dm_channel
+    files = world.env.backend.store_attachments(dm.id, [(name, words)])
+    await world.ann.send_dm(said, attachments=files)
+    await world.env.settle()
+
+
+async def test_a_letter_that_discord_has_made_a_file_of_is_read(world: World) -> None:
+    """It offers that for all that is longer than a message."""
+    table = await SecretTable.begin(world, world.bob)
+    (agent,) = await table.agents(world.ann, 1)
+    pen, leader = Pen(world, world.ann), (await table.view(world.ann)).leader
+    await pen.write("help")
+    await send_file(world, "message.txt", f"meditate\n{agent} meditates".encode())
+    assert actions(await table.orders(world.ann)) == [(leader, "meditate"), (agent, "meditate")]
+
+
+async def test_a_letter_without_words_or_with_too_many_is_told_so(world: World) -> None:
+    table = await SecretTable.begin(world, world.bob)
+    pen = Pen(world, world.ann)
+    await pen.write("help")
+    await send_file(world, "cat.png", b"a cat")
+    assert "I read words" in words(pen.last)
+    await send_file(world, "message.txt", b"meditate\n" * 1000)
+    assert "at most 8,000 letters are read at once" in words(pen.last)
+    assert actions(await table.orders(world.ann)) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import re
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import replace
 from functools import cache
@@ -250,6 +251,32 @@ def check_requests(env: Env) -> None:
     """Every request of the bot fits Discord's OpenAPI, where that file is at hand."""
     found = spec()
     assert found is None or found.check(env.http_requests) == []
+    assert [twice for request in env.http_requests if (twice := doubles(request.json))] == []
+
+
+def doubles(body: Any) -> list[object]:
+    """What stands twice in a message or form and may not: a custom_id, the number of a component, a value of
+    a list. Discord refuses it; the simulator and the description of the API know nothing of it."""
+    ids: list[object] = []
+    values: list[object] = []
+
+    def walk(part: Any) -> None:
+        if isinstance(part, list):
+            for item in part:
+                walk(item)
+        elif isinstance(part, dict):
+            ids.extend(
+                (name, part[name]) for name in ("custom_id", "id") if "type" in part and part.get(name)
+            )
+            own = [option["value"] for option in part.get("options") or () if "value" in option]
+            values.extend(value for value, count in Counter(own).items() if count > 1)
+            walk([part.get("components"), part.get("component"), part.get("accessory")])
+
+    if isinstance(body, dict):
+        walk(
+            (body.get("data") or body).get("components") if isinstance(body.get("data") or body, dict) else []
+        )
+    return [*(found for found, count in Counter(ids).items() if count > 1), *values]
 
 
 @cache

@@ -322,3 +322,20 @@ def test_no_list_opens_a_form(found: list[Choice]) -> None:
         assert any(ref.act in ("do", "amount") and ref.rest[0] == name for ref in refs)
         assert any(ref.act == "turn" for ref in refs)
         assert not any(isinstance(row, Select) for row in alone.rows)
+
+
+@pytest.mark.parametrize("shape", [Subset((1, 2), 2), Ordering((1, 2))])
+def test_what_is_chosen_so_far_is_listed_letter_by_letter(shape: Several | Ordering) -> None:
+    """There may be names of people among it, and Discord formats the lines above the controls."""
+    named = Wording(lambda text: text.key, lambda choice: "[Ann](http://x.y)", str)
+    found = controls(7, ask([Open(("give",), shape)]), named, Step(choice=0, chosen=(0, 1)))
+    assert [note for note in found.notes if "Ann" in note]
+    assert all("\\[Ann\\]" in note for note in found.notes if "Ann" in note)
+
+
+def test_a_line_over_a_row_takes_no_more_letters_than_a_message_has_left() -> None:
+    row = [Title("what to give"), (choosing.Button("Yes", Ref(7, 1, "do", 0, ("0.abcd",))),)]
+    layout = Layout().text("long " * 900).rows(components.rows(Controls(tuple(row))))
+    shown = walk(layout.done().view.to_components())
+    assert sum(len(part.get("content", "")) for part in shown) <= components.MOST_TEXT
+    assert [part["label"] for part in shown if part["type"] == 2] == ["Yes"]

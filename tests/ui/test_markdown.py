@@ -21,6 +21,9 @@ from bot.ui.words.markdown import Markup, verbatim, without_markup
         ("# Big\n  > said\n-# small", "\\# Big\n  \\> said\n\\-# small"),
         ("see http://x.y/a_b_c now", "see http://x.y/a_b_c now"),
         ("The I.R.S. (tax-free), no. 3 > 2", "The I.R.S. (tax-free), no. 3 > 2"),
+        ("\u202eevil\u202c", "evil"),
+        ("דן", "\u2068דן\u2069"),
+        ("Ann\nعلي *!*", "Ann\n\u2068علي \\*!\\*\u2069"),
     ],
 )
 def test_what_people_write_is_shown_letter_by_letter(written: str, escaped: str) -> None:

@@ -31,6 +31,7 @@ from bot.games.contract import Caution
 from bot.games.kit.offers import Terms
 from bot.ui.controls import custom_id
 from bot.ui.controls.custom_id import Ref
+from bot.ui.words.markdown import verbatim
 
 BUTTONS = 5
 """Buttons in a row."""
@@ -383,7 +384,7 @@ class _Here:
             *self._aside(step, name, pages),
         ]
         notes = [self._so_far(shape, most, chosen)]
-        notes += [f"• {self.words.item(choice, shape.items[n])}" for n in chosen[:OPTIONS]]
+        notes += [f"• {verbatim(self.words.item(choice, shape.items[n]))}" for n in chosen[:OPTIONS]]
         return Controls((*rows, tuple(buttons)), tuple(notes))
 
     def _several_hint(self, shape: Several, most: int) -> str:
@@ -427,7 +428,8 @@ class _Here:
             chosen, left = [*chosen, *left], []
         so_far = custom_id.write_order(chosen)
         back = Button(self.words.word("ui-start-over"), self.ref("turn", "-", "0"))
-        notes = tuple(f"{at}. {self.words.item(choice, shape.items[n])}" for at, n in enumerate(chosen, 1))
+        items = enumerate((self.words.item(choice, shape.items[n]) for n in chosen), 1)
+        notes = tuple(f"{at}. {verbatim(item)}" for at, item in items)
         if not left:
             confirm = Button(self.words.word("ui-confirm-order"), self.ref("order", name, so_far), "good")
             return Controls(((confirm, back),), notes)

@@ -20,7 +20,7 @@ from bot.ui.controls import choosing
 from bot.ui.controls.choosing import LABEL, OPTION_LABEL, OPTIONS, clip
 from bot.ui.controls.custom_id import PATTERN, Ref
 from bot.ui.out.pictures import Picture
-from bot.ui.words.markdown import whole
+from bot.ui.words.markdown import verbatim, whole
 
 MOST_TEXT = 4000
 """Characters over all text displays of a message."""
@@ -165,7 +165,7 @@ def rows(controls: choosing.Controls) -> list[ui.ActionRow | ui.TextDisplay]:
     made: list[ui.ActionRow | ui.TextDisplay] = []
     for row in controls.rows:
         if isinstance(row, choosing.Title):
-            made.append(ui.TextDisplay(cut(f"-# {row.words}", TITLED)))
+            made.append(ui.TextDisplay(cut(f"-# {verbatim(row.words)}", TITLED)))
         elif isinstance(row, choosing.Select):
             made.append(ui.ActionRow(_select(row)))
         else:
@@ -302,11 +302,12 @@ class Layout:
         return self
 
     def rows(self, made: Iterable[ui.ActionRow | ui.TextDisplay]) -> Layout:
-        """Add finished rows, and the lines over them."""
+        """Add finished rows, and the lines over them as far as there is room."""
         for row in made:
             if isinstance(row, ui.TextDisplay):
-                self._left -= len(row.content)
-            self._box.add_item(row)
+                self.text(row.content)
+            else:
+                self._box.add_item(row)
         return self
 
     def done(self) -> Outgoing:

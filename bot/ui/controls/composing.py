@@ -29,6 +29,7 @@ from bot.ui.controls.choosing import (
     clip,
 )
 from bot.ui.controls.custom_id import Ref
+from bot.ui.words.markdown import verbatim
 
 ROOM = 25
 """Components of a page, so that its message has room for what stands around them."""
@@ -142,4 +143,4 @@ class Composer:
         for choice in self.ask.choices:
             caution = None if isinstance(choice, Open) else self.words.caution(choice)
             if caution is not None and caution.barren:
-                yield f"-# {self.words.say(caution.words)}"
+                yield f"-# {verbatim(self.words.say(caution.words))}"

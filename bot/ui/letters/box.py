@@ -11,7 +11,7 @@ import structlog
 
 from bot.engine.moves import Open, Text, text
 from bot.logs import told
-from bot.table.errors import NotAllowed, NotYourSeat, Stale
+from bot.table.errors import BadInput, NotAllowed, NotYourSeat, Stale
 from bot.table.seen import Seen
 from bot.table.unit.afresh import afresh
 from bot.ui.controls.answers import (
@@ -38,6 +38,8 @@ from bot.ui.words.markdown import whole
 LETTERS = (discord.MessageType.default, discord.MessageType.reply)
 FORM = "letter"
 """The act of the form in which orders are written."""
+LONGEST = 8000
+"""Characters of a letter, with the texts that come with it."""
 SHORT = 60
 """Characters of a question that may only call for help."""
 UP_OR_DOWN = {"up": -1, "down": 1}
@@ -82,7 +84,9 @@ class LetterBox:
         reader = await self.front.reader(user)
         tables = await self.letters.tables(user)
         games = [seen.table.game for seen in tables]
-        words, key = whole(message.content), str(message.id)
+        words, key = await _words(message), str(message.id)
+        if games and not words.strip():
+            return [note(self.front.word(reader, "letters-wordless"))]
         talk = await self._noted(user, message.id, games, words)
         if talk is None:
             return []
@@ -376,6 +380,19 @@ class LetterBox:
                 return await work
 
         return await timely(i, then())
+
+
+async def _words(message: discord.Message) -> str:
+    """What a letter says: its own words, and those of the texts that come with it, for Discord makes a file
+    of a letter that is too long for a message. Raises BadInput for one that is too long all the same."""
+    texts = [file for file in message.attachments if (file.content_type or "").startswith("text/plain")]
+    if sum(file.size for file in texts) > 4 * LONGEST:  # bytes
+        raise BadInput(text("letters-long", most=LONGEST))
+    parts = [message.content, *[(await file.read()).decode("utf-8", "replace") for file in texts]]
+    words = whole("\n".join(part for part in parts if part.strip()))
+    if len(words) > LONGEST:
+        raise BadInput(text("letters-long", most=LONGEST))
+    return words
 
 
 def _named(rest: Sequence[str], values: Sequence[str]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from unicodedata import bidirectional
 
 from bot.engine.moves import Text
 
@@ -15,6 +16,11 @@ MARKUP = re.compile(
 mentions, times), which a lone underscore within a word has not: words that choose a variant of a text stay as
 they are; and those with one where a line begins."""
 
+TURNS = re.compile("[\u202a-\u202e\u2066-\u2069]")
+"""Signs that turn the direction of what follows, beyond the words that they stand in."""
+APART, JOINED = "\u2068", "\u2069"
+"""Between them words have a direction of their own, and what stands around them keeps its."""
+
 
 class Markup(str):
     """Markdown of the bot's own among the arguments of a `Text`: a time, somebody who is called."""
@@ -26,8 +32,15 @@ def whole(words: str) -> str:
 
 
 def verbatim(words: str) -> str:
-    """Words that Discord shows letter by letter."""
-    return MARKUP.sub(lambda found: found["link"] or f"{found['first'] or ''}\\{found['sign'] or ''}", words)
+    """Words that Discord shows letter by letter; those that are read from the right turn nothing round that
+    stands beside them."""
+    shown = MARKUP.sub(lambda found: found["link"] or f"{found['first'] or ''}\\{found['sign'] or ''}", words)
+    return shown if shown.isascii() else "\n".join(map(_apart, TURNS.sub("", shown).split("\n")))
+
+
+def _apart(line: str) -> str:
+    backwards = any(bidirectional(letter) in ("R", "AL") for letter in line)
+    return f"{APART}{line}{JOINED}" if backwards else line
 
 
 def without_markup(what: Text) -> Text:

@@ -12,6 +12,8 @@ letters-refused = { $order }: { $reasons }
 letters-help = Write what is to be done in your own words, one order a line or a sentence, for example:
     { $examples }
     -# Editing or deleting a message changes nothing: write again, or withdraw.
+letters-wordless = I read words, and files of plain text with words in them. There are none in this message: write what is to be done, or press **Write orders**.
+letters-long = That is too long: at most { $most } letters are read at once. Nothing of it was read; send it in parts.
 letters-of = “{ $words }”: { $said }
 letters-lost = -# Say ‘help’ for examples of what can be written.
 letters-second = -# What I cannot read is put to a language model that the host of this bot has set up; what it makes of it counts only if you confirm it.
