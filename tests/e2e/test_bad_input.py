@@ -196,6 +196,9 @@ async def test_a_forbidden_thread_is_told_to_who_opened_the_table(world: World) 
         await world.choose(world.ann, await world.panel(world.ann, number), "take", tail="3")
     assert [log["code"] for log in logs if log["event"] == "not delivered"] == [50013]
     assert "not allowed to write" in words(world.ann.user.dm_channel.history()[-1])
+    assert "Your turn: 27 pebbles" not in world.said()
+    await world.env.advance_time(61)  # and whoever mends it does not wait long for the table to go on
+    assert "Your turn: 27 pebbles" in world.said()
     assert await pebbles(world, number) == (3, 0)
 
 

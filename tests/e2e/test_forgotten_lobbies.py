@@ -30,6 +30,15 @@ async def status(world: World, number: int) -> str:
     return (await world.bot.service.table(number)).status
 
 
+async def test_a_card_that_is_too_old_to_be_edited_is_followed_by_the_only_one(world: World) -> None:
+    await world.lobby()
+    number = world.number()
+    await world.env.advance_time(3600)
+    await world.bob.click(world.lobby_card(), custom_id=f"t:{number}:join")
+    (card,) = (message for message in world.channel.history() if f"t:{number}:join" in ids(message))
+    assert "Bob" in words(card)
+
+
 async def test_a_lobby_is_closed_after_a_warning_and_opened_again_as_it_was(world: World) -> None:
     number = await forgotten(world)
     seed = (await world.bot.service.table(number)).seed_hash

@@ -297,7 +297,7 @@ async def test_what_is_said_while_a_thread_is_locked_comes_when_it_is_open_again
     world.env.inject_error("POST", messages, status=status_, code=code, times=None)
     await world.choose(world.ann, await world.panel(world.ann, number), "take", tail="3")
     assert told in words(letters(world.ann)[-1])
-    await world.env.advance_time(12 * 3600)
+    await world.env.advance_time(5 * 3600)
     world.env.backend.faults.clear()
     await world.env.advance_time(3601)
     assert f"{world.bob.mention} Your turn" in world.said()

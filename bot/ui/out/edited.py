@@ -75,7 +75,15 @@ class Cards:
         self._front.reaches.posted(channel.id, sent.id)
         if pin:
             await quietly(sent.pin())
+        if slot == LOBBY and old is not None:
+            await self._follow(channel, old, sent.id)
         return Sent(sent.id, MessageRow(table.game, slot, channel.id, sent.id))
+
+    async def _follow(self, channel: Channel, old: MessageRow, new: int) -> None:
+        """A lobby card that is followed by another goes: it shows who sat there then."""
+        if old.channel_id == channel.id and old.message_id != new:
+            self._front.reaches.gone(channel.id, old.message_id)
+            await quietly(channel.get_partial_message(old.message_id).delete())
 
     def _note(self, table: Table, slot: str, message: int, look: str) -> None:
         """Keep in mind what a message shows, as long as the table is played at."""

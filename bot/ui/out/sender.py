@@ -35,8 +35,9 @@ SHUT = {
     160005: "thread-locked",
 }
 """Codes of places that somebody has to open to the bot again, and what is told of them."""
-AGAIN, LATER = 30.0, 3600.0
-"""Seconds until the next attempt after a failure of Discord, and where somebody has to mend something."""
+AGAIN, LATER = 30.0, 60.0
+"""Seconds until the next attempt after a failure of Discord, and where somebody has to mend something: when
+they have, nobody shall wait long for the table to go on."""
 MOST_NONCE = 24
 """Letters of a nonce (Discord allows 25); one more tells the messages of a row apart."""
 SILENT = discord.AllowedMentions.none()
