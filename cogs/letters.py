@@ -19,6 +19,12 @@ class DirectMessages(commands.Cog):
         """Read a direct message and answer it."""
         await self.bot.presses.letters.posted(message)
 
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Look for letters that came while the bot was away."""
+        if 0 in self.bot.shards:  # which alone gets direct messages
+            await self.bot.presses.letters.missed(self.bot)
+
 
 async def setup(bot: Host) -> None:
     """Add the cog."""

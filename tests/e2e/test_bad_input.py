@@ -220,7 +220,9 @@ async def test_who_cannot_be_shown_what_came_of_a_move_is_not_told_that_nothing_
     panel = await world.panel(world.ann, number)
     form = await world.form(world.ann, panel, "take")
     world.env.inject_error("POST", "/interactions/*/*/callback", status=500, code=0)
-    told = answer(await world.ann.submit_modal(form, {"tail": "3"}))
+    with structlog.testing.capture_logs() as logs:
+        told = answer(await world.ann.submit_modal(form, {"tail": "3"}))
+    assert "interaction failed" in [log["event"] for log in logs]
     assert "What you did may count all the same" in told
     assert "Nothing was changed" not in told
     assert await pebbles(world, number) == (3, 0)

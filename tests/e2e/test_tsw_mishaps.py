@@ -244,3 +244,25 @@ async def test_a_letter_without_words_or_with_too_many_is_told_so(world: World) 
     await send_file(world, "message.txt", b"meditate\n" * 1000)
     assert "at most 8,000 letters are read at once" in words(pen.last)
     assert actions(await table.orders(world.ann)) == []
+
+
+async def test_what_is_written_while_the_bot_is_away_is_read_when_it_is_back(world: World) -> None:
+    table = await SecretTable.begin(world, world.bob)
+    pen, leader = Pen(world, world.ann), (await table.view(world.ann)).leader
+    await pen.write("help")
+    heard = world.bot.presses.letters.posted
+    world.bot.presses.letters.posted = nobody  # type: ignore[method-assign]
+    await world.ann.send_dm("meditate")
+    world.bot.presses.letters.posted = heard  # type: ignore[method-assign]
+    assert actions(await table.orders(world.ann)) == []
+    await world.restart()
+    await world.env.settle()
+    assert actions(await table.orders(world.ann)) == [(leader, "meditate")]
+    answered = len(pen.said())
+    await world.restart()
+    await world.env.settle()
+    assert len(pen.said()) == answered, "it is answered once"
+
+
+async def nobody(message: object) -> None:
+    """There is no bot to hear it."""

@@ -11,7 +11,7 @@ import structlog
 
 from bot.engine.moves import Open, Text, text
 from bot.logs import told
-from bot.table.errors import BadInput, NotAllowed, NotYourSeat, Stale
+from bot.table.errors import NotAllowed, NotYourSeat, Stale, TableError
 from bot.table.seen import Seen
 from bot.table.unit.afresh import afresh
 from bot.ui.controls.answers import (
@@ -40,6 +40,8 @@ FORM = "letter"
 """The act of the form in which orders are written."""
 LONGEST = 8000
 """Characters of a letter, with the texts that come with it."""
+MISSED = 50
+"""Messages of one person that are looked at for letters after the bot was away."""
 SHORT = 60
 """Characters of a question that may only call for help."""
 UP_OR_DOWN = {"up": -1, "down": 1}
@@ -80,16 +82,34 @@ class LetterBox:
                 pages = [note(await self._excuse(user, error))]
             await self._send(message.channel, pages, str(message.id))
 
+    async def missed(self, client: discord.Client) -> None:
+        """Read what people who play in writing wrote to the bot while it was away: Discord tells of it only
+        who is there."""
+        for user in await self.letters.writers():
+            try:
+                recent = (await self.letters.talk(user)).recent
+                if not recent:
+                    continue
+                person = client.get_user(user) or await client.fetch_user(user)
+                channel = person.dm_channel or await person.create_dm()
+                last = discord.Object(max(recent))
+                async for message in channel.history(after=last, oldest_first=True, limit=MISSED):
+                    await self.posted(message)
+            except (*UNREACHED, TableError) as error:
+                log.warning("letters not looked for", why=told(error))
+
     async def _posted(self, user: int, message: discord.Message) -> list[Outgoing]:
         reader = await self.front.reader(user)
         tables = await self.letters.tables(user)
         games = [seen.table.game for seen in tables]
-        words, key = await _words(message), str(message.id)
-        if games and not words.strip():
-            return [note(self.front.word(reader, "letters-wordless"))]
+        found, key = await _words(message), str(message.id)
+        words = found or ""
         talk = await self._noted(user, message.id, games, words)
         if talk is None:
             return []
+        if games and not words.strip():
+            why = "letters-long" if found is None else "letters-wordless"
+            return [note(self.front.word(reader, why, most=LONGEST))]
         if len(games) > 1 and talk.game not in games:
             return [which_page(self.front, reader, tables)]
         if not games:
@@ -106,7 +126,7 @@ class LetterBox:
         if message in talk.recent:
             return None
         talk.recent.append(message)
-        if len(games) > 1 and talk.game not in games:
+        if words.strip() and len(games) > 1 and talk.game not in games:
             talk.park(words, str(message))
         await self.letters.save(user, talk)
         return talk
@@ -382,17 +402,15 @@ class LetterBox:
         return await timely(i, then())
 
 
-async def _words(message: discord.Message) -> str:
+async def _words(message: discord.Message) -> str | None:
     """What a letter says: its own words, and those of the texts that come with it, for Discord makes a file
-    of a letter that is too long for a message. Raises BadInput for one that is too long all the same."""
+    of a letter that is too long for a message. None of one that is too long all the same."""
     texts = [file for file in message.attachments if (file.content_type or "").startswith("text/plain")]
     if sum(file.size for file in texts) > 4 * LONGEST:  # bytes
-        raise BadInput(text("letters-long", most=LONGEST))
+        return None
     parts = [message.content, *[(await file.read()).decode("utf-8", "replace") for file in texts]]
     words = whole("\n".join(part for part in parts if part.strip()))
-    if len(words) > LONGEST:
-        raise BadInput(text("letters-long", most=LONGEST))
-    return words
+    return words if len(words) <= LONGEST else None
 
 
 def _named(rest: Sequence[str], values: Sequence[str]) -> str:

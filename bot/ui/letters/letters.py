@@ -120,6 +120,12 @@ class Letters:
                     found.append(await self.front.service.panel(table.game, user))
         return [seen for seen in found if writable(self.front, seen) is not None] or found
 
+    async def writers(self) -> list[int]:
+        """Those whose games are played in writing."""
+        tables = await self.front.service.find()
+        written = [t for t in tables if (game := self.front.games.get(t.kind)) is not None and game.reader]
+        return sorted({row.user_id for table in written for row in table.seats if row.user_id is not None})
+
     # -- letters
 
     @afresh
