@@ -18,6 +18,7 @@ from simcord import MemberActor
 from bot.games.contract import Pictures
 from bot.scene.scene import Scene
 from bot.ui.controls.components import Layout, table_button
+from bot.ui.panel import panel as pages
 from tests.support.discord import World, answer, parts, pebble_games, words
 
 
@@ -315,6 +316,20 @@ class TestFailingPictures:
         assert f"Your stones: {hand[0]} and {hand[1]}." in words(panel.response)
         await world.choose(world.ann, panel, "take", tail="3")
         assert await pebbles(world, number) == (3, 0)
+
+
+async def test_a_table_that_is_too_long_for_a_page_is_also_a_file(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who cannot see the pictures reads all of it there."""
+    await world.game(world.bob)
+    whole = words((await world.ann.slash(world.thread, "table")).response)
+    assert "hidden stones" in whole
+    monkeypatch.setattr(pages, "TWIN", 20)
+    shown = (await world.ann.slash(world.thread, "table")).response
+    assert "hidden stones" not in words(shown)
+    (file,) = [found for found in shown.attachments if found.filename == "table.txt"]
+    assert "hidden stones" in (await file.read()).decode()
 
 
 async def test_text_only_readers_get_no_pictures(world: World) -> None:

@@ -25,7 +25,8 @@ from bot.ui.words.markdown import verbatim, whole
 MOST_TEXT = 4000
 """Characters over all text displays of a message."""
 MOST_COMPONENTS = 40
-MOST_ALT, GALLERY = 1024, 9
+MOST_ALT, GALLERY = 1024, 8
+"""Letters of a description; pictures below the first: with a file they are the ten that Discord takes."""
 TITLE = 45
 HEAD = 1000
 """Characters of what stands above the fields of a form."""

@@ -24,8 +24,8 @@ YOURS, QUIET, NEWS = 0x2E8B8B, 0x5B6370, 0xC9A227
 """Accents: something to decide, nothing to decide, an explanation."""
 PROMPT, NOTES, HAND, NOTICE, LINE = 1900, 700, 1000, 900, 240
 """Characters for each part of a panel, so that all of it fits into one message."""
-HAND_PAGE = 3400
-"""Characters of a hand on a page of its own; a longer one is also given as a file."""
+TWIN = 3400
+"""Characters in which a page tells what its picture shows; of more than that all is also given as a file."""
 EXAMPLES = 500
 """Letters of what one could write."""
 FEW = 3
@@ -313,22 +313,27 @@ def _stands(front: Front, seen: Seen) -> bool:
 
 def hand_page(front: Front, reader: Reader, seen: Seen, picture: Picture | None) -> Outgoing:
     """The reader's hand: picture and full text."""
-    twin = front.hand_twin(seen, reader)
     layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
-    layout.picture(picture, "hand.png").text(twin, HAND_PAGE)
-    if len(twin) > HAND_PAGE:
-        lines = front.game(seen.table).words.hand(seen.view)
-        whole = "\n".join(front.plain(line, reader, seen.table) for line in lines)
-        layout.document(whole.encode(), "hand.txt")
+    layout.picture(picture, "hand.png")
+    _told(layout, front, reader, seen, front.game(seen.table).words.hand(seen.view), "hand.txt")
     return _with_ways(layout, front, reader, seen, "hand")
+
+
+def _told(layout: Layout, front: Front, reader: Reader, seen: Seen, lines: Sequence[Text], name: str) -> None:
+    """Say all that a picture shows; what is too long for a page is also a file of that name."""
+    twin = front.lines(lines, reader, seen.table)
+    layout.text(twin, TWIN)
+    if len(twin) > TWIN:
+        whole = "\n".join(front.plain(line, reader, seen.table) for line in lines)
+        layout.document(whole.encode(), name)
 
 
 def table_page(front: Front, reader: Reader, seen: Seen, pictures: Sequence[Picture]) -> Outgoing:
     """The table as the reader may see it: pictures and full text."""
-    twin = front.table_twin(seen, reader)
-    layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
-    layout.pictures(pictures, "table").text(twin, 3400)
     words = front.game(seen.table).words
+    layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
+    layout.pictures(pictures, "table")
+    _told(layout, front, reader, seen, words.table(seen.view), "table.txt")
     built = [seat for seat in seen.table.names if words.structure(seen.view, seat)]
     if built:
         names = [Option(seen.table.names[seat], str(seat)) for seat in built]
