@@ -18,7 +18,7 @@ from bot.table.people import server
 from bot.table.people.moderation import Moderation, Moderator
 from bot.table.records import LARGEST, Place
 from bot.table.seen import Table
-from bot.ui.controls.answers import SILENT, reply, timely, whisper
+from bot.ui.controls.answers import SILENT, quietly, reply, timely, whisper
 from bot.ui.controls.components import Layout
 from bot.ui.panel import panel as panels
 from bot.ui.panel.cards import actor, audited, option_name, setting_value
@@ -320,7 +320,7 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         await self._do(interaction, self.desk.archive(at.game, at.by), "mod-archived")
         thread = self.bot.get_channel(at.table.place.thread_id or 0)
         if isinstance(thread, discord.Thread):
-            await thread.edit(archived=True)
+            await quietly(thread.edit(archived=True))
 
     @app_commands.command(name="audit", description=about("mod-audit"))
     @app_commands.describe(game=about("option-game"), before=about("option-before"))

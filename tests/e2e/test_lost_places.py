@@ -304,6 +304,16 @@ async def test_what_is_said_while_a_thread_is_locked_comes_when_it_is_open_again
     assert "takes 3 from the pile" in world.said()
 
 
+async def test_a_card_of_another_bot_is_followed_by_one_of_its_own(world: World) -> None:
+    """The host has put the games into the hands of another application."""
+    number = await world.game(world.bob)
+    card = world.table_card()
+    world.env.inject_error("PATCH", f"/channels/*/messages/{card.id}", status=403, code=50005, times=None)
+    await world.choose(world.ann, await world.panel(world.ann, number), "take", tail="3")
+    assert world.table_card().id != card.id
+    assert f"{world.bob.mention} Your turn" in world.said()
+
+
 async def test_a_thread_that_stays_closed_to_the_bot_for_a_day_counts_as_lost(world: World) -> None:
     number = await world.game(world.bob)
     thread = world.thread

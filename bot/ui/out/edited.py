@@ -20,6 +20,8 @@ from bot.ui.panel import cards
 
 FRESH = timedelta(minutes=50)
 """Discord limits edits of messages older than an hour: an older card is followed by a new one."""
+LOST = (10008, 50005)
+"""Discord's codes for a message that is gone, or was written by another bot: the host has changed it."""
 LOBBY, TABLE = "lobby", "table"
 """The slots of the two cards."""
 REPORT, OVER = "report ", " over"
@@ -64,8 +66,9 @@ class Cards:
                     await message.edit(view=out.view, attachments=out.files, allowed_mentions=SILENT)
                     self._note(table, slot, old.message_id, look)
                     return Sent(old.message_id)
-                except discord.NotFound:
-                    pass
+                except discord.HTTPException as error:
+                    if error.code not in LOST:
+                        raise
             elif pin:
                 await quietly(message.unpin())
         elif old is not None and pin and isinstance(before := self._client.get_channel(old.channel_id), Pins):
