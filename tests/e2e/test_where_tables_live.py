@@ -72,3 +72,10 @@ async def test_a_server_that_has_its_commands_only_is_told_to_add_the_bot(
     refused = await world.mona.slash(world.channel, typed[0], **typed[1])
     assert "I was added without the scope `bot`" in answer(refused)
     world.bot._connection._add_guild(guild)
+
+
+async def test_a_name_of_blanks_is_none_and_a_long_one_is_one_line(world: World) -> None:
+    await world.ann.slash(world.channel, "game new", game="pebbles", name="   ")
+    assert "Pebbles #1" in words(world.lobby_card())
+    await world.ann.slash(world.channel, "game new", game="pebbles", name=" The\n  Great  Game ")
+    assert "## The Great Game" in words(world.lobby_card())
