@@ -311,7 +311,7 @@ async def test_who_takes_over_a_seat_is_called_by_himself(bench: Conspiracies) -
     await bench.service.mod.replace(game, MONA, 1, user=CAT, name="Cat")
     sent = [(row.payload["kind"], row.target, row.user_id) for row in await bench.delivered()]
     assert ("your-move", "dm", CAT) in sent
-    assert [kind for kind, target, _ in sent if target == "thread"] == ["notice", "table"]
+    assert [kind for kind, target, _ in sent if target == "thread"] == ["notice", "seated", "table"]
 
 
 async def test_sealed_orders_are_changed_not_taken_back(bench: Conspiracies) -> None:
