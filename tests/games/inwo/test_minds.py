@@ -152,6 +152,27 @@ def test_it_aids_its_own_attack_but_does_not_waste_tokens_on_a_sure_one() -> Non
     assert game.sees(None).attack.number > before
 
 
+def test_an_attack_that_the_others_have_made_vain_is_called_off_and_not_made_again() -> None:
+    """Until it adds something, its token comes back (INW-089)."""
+    game = given(play={0: "pentagon", 1: "c-i-a n-s-a"}, hands={0: "dentists"}, spent="0").seat(0)
+    assert answer(game, 0) == ("attack", game.guide.number("pentagon"))
+    game.does(*answer(game, 0)).does(*answer(game, 0)).does("pass")
+    game.seat(1).joins("oppose", "c-i-a", "n-s-a").seat(0)
+    assert game.sees(None).attack.number < 7
+    assert answer(game, 0) == ("call-off",)
+    game.does("call-off")
+    assert answer(game, 0) == ("end",)
+    game.can("attack", "pentagon")
+
+
+def test_nobody_counts_on_help_that_a_secret_leader_may_not_have() -> None:
+    """Ordinary Groups do not aid the attacks of Secret ones (INW-148)."""
+    play = {0: "n-s-a pentagon c-i-a", 1: "dentists"}
+    for leader, does in (("n-s-a", "call-off"), ("pentagon", "control")):
+        game = given(play=play, hands={0: "south-american-nazis"}, spent="0").seat(0).does("attack", leader)
+        assert answer(game, 0)[0] == does
+
+
 def test_a_plot_turns_a_likely_failure_into_a_success() -> None:
     play = {0: "w-i-t-c-h saddam-hussein", 1: "post-office phone-company"}
     game = given(play=play, hands={0: "dentists terrorist-nuke"}, spent="0 1 saddam-hussein").seat(0)
@@ -282,6 +303,13 @@ def test_it_enacts_the_order_that_serves_a_structure_of_one_mind() -> None:
     for mine, theirs, enacts in ((orderly, "dentists", True), ("dentists", orderly, False)):
         game = given(play={0: mine, 1: theirs}, hands={0: "fear-and-loathing"}).seat(0)
         assert (answer(game, 0) == ("play", game.guide.number("fear-and-loathing"), 0)) is enacts
+
+
+def test_it_does_not_enact_what_is_in_force() -> None:
+    for nwos, enacts in (("", True), ("fear-and-loathing", False)):
+        position = {"play": {0: "c-i-a>nato>the-mafia", 1: "dentists"}, "hands": {0: "fear-and-loathing"}}
+        game = given(**position, nwos=nwos).seat(0)
+        assert (answer(game, 0)[0] == "play") is enacts
 
 
 # -- uses of cards, by what they do

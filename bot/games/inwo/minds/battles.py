@@ -45,6 +45,12 @@ def additions(view: View, ask: Ask, a: AttackView) -> list[Valued]:
     return found
 
 
+def hopeless(view: View, a: AttackView) -> bool:
+    """Whether the chance of one's own attack is worth less than the token of its leader."""
+    leader = find(view, a.card)
+    return leader is not None and chance(a.number) * stakes(view, a) < price(view, leader)
+
+
 def _joins(view: View, ask: Ask, side: int) -> Iterator[tuple[int, float, Move]]:
     """Own cards of that side, the strongest for its price first, then with one more and one more."""
     verb = "aid" if side > 0 else "oppose"

@@ -11,7 +11,7 @@ from bot.games.inwo.minds.battles import enough
 from bot.games.inwo.minds.cases import Case, cost, each_op, plain
 from bot.games.inwo.minds.election import wishes
 from bot.games.inwo.minds.joining import attacked, in_attack, stakes, turn_shift
-from bot.games.inwo.minds.lasting import enacted, reformed
+from bot.games.inwo.minds.lasting import ordered, reformed
 from bot.games.inwo.minds.prospects import price
 from bot.games.inwo.minds.uses import plainly, together
 from bot.games.inwo.minds.value import find, hope, hurt, me, value
@@ -157,7 +157,7 @@ def mode(view: View, ask: Ask, draw: Draw) -> Move | None:
         if name in ("up", "down") and a is not None:
             return (1.0 if name == "up" else -1.0) * (-1.0 if stakes(view, a) > 0 else 1.0)
         if name.startswith("card:"):
-            return -enacted(view, view.faces[int(name.partition(":")[2])])
+            return -ordered(view, view.faces[int(name.partition(":")[2])])
         return _promise(view, name)
 
     return max(plain(ask, "mode"), key=worth_of, default=None)

@@ -27,11 +27,12 @@ TAXES, ALIKE = 1.5, 0.15
 def enacted(view: View, face: int) -> float:
     """What a New World Order brings the viewer more than it brings the others, and than the one does of its
     colour that would go."""
-    gone = [old for old in view.nwos if FACES.COLOUR[old] == FACES.COLOUR[face] and old != face]
-    return _ordered(view, face) - sum(_ordered(view, old) for old in gone)
+    gone = [old for old in view.nwos if FACES.COLOUR[old] == FACES.COLOUR[face]]
+    return ordered(view, face) - sum(ordered(view, old) for old in gone)
 
 
-def _ordered(view: View, face: int) -> float:
+def ordered(view: View, face: int) -> float:
+    """What a New World Order that is in force brings the viewer more than it brings the others."""
     gains = [sum(_order(seat, op) for op in EFFECTS.PASSIVES[face]) for seat in view.seats]
     own = gains[me(view).seat]
     others = [

@@ -13,15 +13,15 @@ from bot.engine.ops import Mode
 from bot.games.contract import Player
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.minds.arranging import placed, rearranged
-from bot.games.inwo.minds.battles import Valued, additions, harm
+from bot.games.inwo.minds.battles import Valued, additions, harm, hopeless
 from bot.games.inwo.minds.cases import given_up, plain, uses
 from bot.games.inwo.minds.choosing import keeping, mode, picking, rivalry, turning, using
 from bot.games.inwo.minds.election import wishes
 from bot.games.inwo.minds.moments import answering
-from bot.games.inwo.minds.prospects import chance, plans
+from bot.games.inwo.minds.prospects import plans
 from bot.games.inwo.minds.rolls import turning_dice
 from bot.games.inwo.minds.uses import idle, rests, serves, waits
-from bot.games.inwo.minds.value import danger, effect, me, threat, worth
+from bot.games.inwo.minds.value import danger, me, threat, worth
 from bot.games.inwo.minds.worths import entering
 from bot.games.inwo.play.act import Act
 from bot.games.inwo.play.area import Thrones
@@ -285,20 +285,11 @@ def _spare(view: View, ask: Ask) -> Move:
 
 @MIND.answer(Attack)
 def _target(view: View, ask: Ask, draw: Draw) -> Move | None:
-    """The best of what the leader may really attack. Where its hopes were vain it attacks what does the least
-    harm: to call off would only bring it back here."""
-    own = me(view)
+    """The best of what the leader may really attack; where its hopes were vain, nothing."""
     able = {(kind, card) for kind, card, _ in view.outlook}
-    found = (plan for plan in plans(view, own, view.planning) if (plan.kind, plan.target) in able)
+    found = (plan for plan in plans(view, me(view), view.planning) if (plan.kind, plan.target) in able)
     best = max(found, default=None)
-    if best is not None:
-        return (best.kind, best.target)
-
-    def hope(at: tuple[str, int, int]) -> float:
-        return chance(at[2]) * effect(view, own, at[0], at[1])
-
-    others = [at for at in view.outlook if at[1] not in {card.card for card in own.structure}]
-    return max(others or view.outlook, key=hope)[:2] if view.outlook else ("call-off",)
+    return ("call-off",) if best is None or best.worth < LEAST_WORTH else (best.kind, best.target)
 
 
 @MIND.answer(Originals)
@@ -310,16 +301,20 @@ def _originals(view: View, ask: Ask, draw: Draw) -> Move | None:
 
 @MIND.answer(Opportunity)
 def _opportunity(view: View, ask: Ask, draw: Draw) -> Move | None:
-    """The strongest that can attack does."""
+    """The strongest that can attack does, unless its hopes are vain."""
     power = {card.card: card.power for card in me(view).structure}
-    return max(plain(ask, "attack"), key=lambda move: power.get(int(move[1]), 0), default=("stay",))
+    able = [move for move in plain(ask, "attack") if int(move[1]) not in view.put_off]
+    return max(able, key=lambda move: power.get(int(move[1]), 0), default=("stay",))
 
 
 @MIND.answer(Gather, DiceFallen)
 def _gather(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """What helps the side that is better for it; an attack of its own that has become vain is called off."""
     if view.attack is None:
         return None
-    return by_chance(additions(view, ask, view.attack), draw, LEAST_ADDED)
+    found = by_chance(additions(view, ask, view.attack), draw, LEAST_ADDED)
+    vain = ("call-off",) in ask.choices and hopeless(view, view.attack)
+    return ("call-off",) if found is None and vain else found
 
 
 @MIND.answer(Played)

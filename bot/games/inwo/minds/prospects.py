@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import operator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -29,8 +30,6 @@ OPPOSED = 2
 """By how much the others will oppose who is near to winning."""
 GUARD, NEWS = 3.0, 0.05
 """What a point of Power is worth that could stop who is about to win, and how near that is at least."""
-Prices = Mapping[int, float]
-"""By card: what its token is worth otherwise."""
 LEAST_EFFECT = 2.0
 """What brings less is not attacked."""
 
@@ -132,11 +131,13 @@ def printed(view: View, card: int) -> CardView:
 
 
 class Numbers:
-    """What leaders have to roll: for the one that plans an attack what its targets really take, for others as
-    far as cards in play tell."""
+    """What leaders have to roll, and who could aid: for the one that plans an attack what its targets really
+    take, for others as far as cards in play tell."""
 
-    def __init__(self, view: View, exact: bool) -> None:
+    def __init__(self, view: View, own: SeatView, exact: bool) -> None:
         self._view = view
+        self.leaders = [card for card in own.structure if card.tokens]
+        self.prices = {card.card: price(view, card) for card in self.leaders}
         self._exact = {(kind, card): needed for kind, card, needed in view.outlook} if exact else None
         self._known: Sequence[Source] = () if exact else sources(view)
         self._steps = _steps(view)
@@ -155,26 +156,43 @@ class Numbers:
             if (not safe or leader.traits & MAGIC) and not forbidden(near, leader):
                 yield leader, number(self._view, leader, kind, card, self._steps) + added(near, leader)
 
+    def aid(self, kind: str, target: int, facing: int) -> Sequence[Lent]:
+        """What the own cards could lend against a target with these traits, the most first: all their Power
+        if they are alike, or for the destruction opposed, else their Global Power."""
+        if self._exact is not None:
+            helps = {card: lent for of, at, card, lent in self._view.helps if (of, at) == (kind, target)}
+        else:
+            alike = identical if kind == CONTROL else opposed
+            able = [card for card in self.leaders if _reaches(card, facing)]
+            helps = {card.card: card.power if alike(card.traits, facing) else card.reach for card in able}
+        found = (Lent(helps.get(card.card, 0), self.prices[card.card], card) for card in self.leaders)
+        key = operator.attrgetter("amount", "cost", "card.card")
+        return sorted((lent for lent in found if lent.amount), key=key, reverse=True)
+
 
 def plans(view: View, own: SeatView, leader: int = -1) -> Iterator[Plan]:
-    """Attacks that `own` could make, with tokens it has; for the one `leader` that plans, by the numbers
-    that its targets really take."""
-    leaders = [card for card in own.structure if card.tokens]
-    if not leaders:
-        return
-    numbers, prices = Numbers(view, leader >= 0), {card.card: price(view, card) for card in leaders}
-    able = [card for card in leaders if leader in (-1, card.card)]
-    for aim in _aims(view, own, leaders, prices):
+    """Attacks that `own` could make, with tokens it has, but those that it has called off; for the one
+    `leader` that plans, by the numbers that its targets really take."""
+    numbers = Numbers(view, own, leader >= 0)
+    may = {card.card for card in numbers.leaders if _is_new(view, card.card)} if leader < 0 else {leader}
+    able = [card for card in numbers.leaders if card.card in may]
+    for aim in _aims(view, own, numbers) if able else ():
         lead = [card for card in able if _may_lead(card, aim)]
         for card, needed in numbers.of(lead, aim.kind, aim.target):
-            value = best_aid(needed - aim.guard, aim, card)
+            value = best_aid(needed - aim.guard, aim, card) - numbers.prices[card.card]
             more = sum(lent.amount for lent in _lent(aim, card))
-            yield Plan(value - prices[card.card], card.card, aim.kind, aim.target, needed, more)
+            yield Plan(value, card.card, aim.kind, aim.target, needed, more)
 
 
-def _aims(view: View, own: SeatView, leaders: Sequence[CardView], prices: Prices) -> Iterator[Aim]:
-    yield from _from_nobody(view, own, leaders, prices)
-    yield from _from_rivals(view, own, leaders, prices)
+def _is_new(view: View, card: int) -> bool:
+    """Whether no attack by a card, or on it, was called off just now."""
+    return card not in view.put_off
+
+
+def _aims(view: View, own: SeatView, numbers: Numbers) -> Iterator[Aim]:
+    for aim in (*_from_nobody(view, own, numbers), *_from_rivals(view, own, numbers)):
+        if _is_new(view, aim.target):
+            yield aim
 
 
 def _may_lead(leader: CardView, aim: Aim) -> bool:
@@ -199,7 +217,7 @@ def _lent(aim: Aim, leader: CardView) -> Iterator[Lent]:
     return (lent for lent in aim.aid if lent.card is not leader and _may_aid(lent.card, leader))
 
 
-def _from_nobody(view: View, own: SeatView, leaders: Sequence[CardView], prices: Prices) -> Iterator[Aim]:
+def _from_nobody(view: View, own: SeatView, numbers: Numbers) -> Iterator[Aim]:
     """What is in a hand, or uncontrolled: nobody defends it, but all may oppose who is near to winning."""
     gone, guard = barred(view), OPPOSED if hope(own) > CLOSE else 0
     hand = [card for card in (*own.groups, *view.shown) if view.faces[card] not in gone]
@@ -207,13 +225,13 @@ def _from_nobody(view: View, own: SeatView, leaders: Sequence[CardView], prices:
     for card in (*hand, *area):
         traits = area.get(card, FACES.TRAITS[view.faces[card]])
         if FACES.is_group(view.faces[card]):
-            aid = _aid(leaders, prices, CONTROL, traits)
+            aid = numbers.aid(CONTROL, card, traits)
             yield Aim(CONTROL, card, effect(view, own, CONTROL, card), traits, aid, guard)
         if card in area and is_cthulhu(own):
-            yield Aim(DESTROY, card, TROPHY, traits, _aid(leaders, prices, DESTROY, traits), guard)
+            yield Aim(DESTROY, card, TROPHY, traits, numbers.aid(DESTROY, card, traits), guard)
 
 
-def _from_rivals(view: View, own: SeatView, leaders: Sequence[CardView], prices: Prices) -> Iterator[Aim]:
+def _from_rivals(view: View, own: SeatView, numbers: Numbers) -> Iterator[Aim]:
     for seat in view.seats:
         if seat.seat == own.seat or not seat.alive or not _open(view, seat):
             continue
@@ -221,20 +239,8 @@ def _from_rivals(view: View, own: SeatView, leaders: Sequence[CardView], prices:
             for kind in (CONTROL, DESTROY):
                 brings = effect(view, own, kind, target.card)
                 if brings >= LEAST_EFFECT:
-                    aid = _aid(leaders, prices, kind, target.traits)
+                    aid = numbers.aid(kind, target.card, target.traits)
                     yield Aim(kind, target.card, brings, target.traits, aid, _guard(seat, target))
-
-
-def _aid(leaders: Sequence[CardView], prices: Prices, kind: str, facing: int) -> Sequence[Lent]:
-    """What the own cards could lend against such a target: all their Power if they are alike, or for the
-    destruction opposed, else their Global Power."""
-    alike = identical if kind == CONTROL else opposed
-    found = []
-    for card in leaders:
-        amount = card.power if alike(card.traits, facing) else card.reach
-        if amount and _reaches(card, facing):
-            found.append(Lent(amount, prices[card.card], card))
-    return sorted(found, key=lambda lent: (lent.amount, lent.cost, lent.card.card), reverse=True)
 
 
 def _guard(owner: SeatView, target: CardView) -> int:

@@ -12,7 +12,7 @@ from bot.games.inwo.cards.vocabulary import ALIGNMENTS
 from bot.games.inwo.minds.arranging import untidy
 from bot.games.inwo.minds.bonuses import sources, spared
 from bot.games.inwo.minds.cases import GROUP_CARD, PLOT, Case
-from bot.games.inwo.minds.lasting import SOMETIMES, enacted, gained, linked, reformed, turns
+from bot.games.inwo.minds.lasting import SOMETIMES, enacted, gained, linked, ordered, reformed, turns
 from bot.games.inwo.minds.prospects import chance
 from bot.games.inwo.minds.reading import fits, means
 from bot.games.inwo.minds.value import (
@@ -117,7 +117,7 @@ def _enacted(case: Case, params: Mapping[str, Any]) -> float:
 
 
 def _repealed(case: Case, params: Mapping[str, Any]) -> float:
-    found = [-enacted(case.view, face) for face in case.view.nwos]
+    found = [-ordered(case.view, face) for face in case.view.nwos]
     return sum(found) if params["n"] == "all" else max(found, default=0.0)
 
 

@@ -11,7 +11,7 @@ from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
 from bot.engine.zones import publish
 from bot.games.inwo.play import deals, hands
-from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.play.attack import PUT_OFF, Attack
 from bot.games.inwo.play.calls.notes import Noting, notable
 from bot.games.inwo.play.calls.warehouse import STORE, Originals, settle_stored, store
 from bot.games.inwo.play.election import office
@@ -117,9 +117,8 @@ class Act(Frame):
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
         verb = str(move[0])
-        if seat == s.active and verb not in (PLAY, ACT):
-            acted(s)
-            go_on(s)
+        if seat == s.active:
+            _goes_on(s, verb)
         if verb in (PLAY, ACT) and len(move) > GRAB:
             hands.leave(k, s, (seat, move))
         elif act_freely(k, s, seat, move):
@@ -145,6 +144,15 @@ class Act(Frame):
         k.push(Playing.name, seat, card, str(move[0]))
         if move[0] == RESOURCES:
             Originals.begin(k, s, seat, card)
+
+
+def _goes_on(s: Inwo, verb: str) -> None:
+    """The active seat does something: what it did before, or put off, is behind it."""
+    if verb not in (PLAY, ACT):
+        acted(s)
+        go_on(s)
+    if verb != "attack":
+        s.used = [mark for mark in s.used if not mark.startswith(PUT_OFF)]
 
 
 def give_up(k: Kernel, s: Inwo, seat: int, card: int) -> None:

@@ -101,6 +101,7 @@ class Attack(Attacked):
         a = f[cls.DATA]
         if k.returned() == "called-off":
             _take_back(k, s, a)
+            put_off(s, a["card"], a["target"])
             a["called_off"] = True
             f[cls.STEP] = cls.DONE
         elif a["void"] or not possible(s, a):
@@ -179,6 +180,7 @@ class Attack(Attacked):
         if seat < 0:
             cls._roll(k, s, f, int(move[0]))
         elif move == ("call-off",):
+            put_off(s, a["card"])
             k.pop(PUT_OFF)
         else:
             a["kind"], a["target"] = str(move[0]), int(move[1])
@@ -216,6 +218,11 @@ def _announce(k: Kernel, s: Inwo, a: AttackData) -> None:
     faces = {"face": s.face[a["card"]], "target": s.face[target], "free": int(s.zone[target] == AREA)}
     k.tell("attack-announced", {**told, **faces, "number": total(reckon(s, a))})
     involve(k, s, a, (a["card"], target))
+
+
+def put_off(s: Inwo, *cards: int) -> None:
+    """Remember who was to attack, and whom, but did not: until the active seat does something else."""
+    s.used += [f"{PUT_OFF}:{card}" for card in cards]
 
 
 def involve(k: Kernel, s: Inwo, a: AttackData, cards: Sequence[int]) -> None:

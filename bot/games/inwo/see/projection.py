@@ -10,7 +10,7 @@ from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
 from bot.games.inwo.cards.vocabulary import identical
 from bot.games.inwo.decks.piles import SHEETS
-from bot.games.inwo.play.attack import SIDES, Attack
+from bot.games.inwo.play.attack import PUT_OFF, SIDES, Attack
 from bot.games.inwo.play.attacks.gather import Gather, sides
 from bot.games.inwo.play.attacks.relief import gives
 from bot.games.inwo.play.calls.warehouse import stored
@@ -58,6 +58,7 @@ def project(s: Inwo, seat: int | None) -> View:
         phase=_phase(s),
         attack=_attack(s),
         planning=plan["card"] if plan is not None else NOBODY,
+        put_off=_put_off(s, seat),
         outlook=_outlook(s, drafts),
         helps=_helps(s, drafts),
         lends=_lends(s, seat),
@@ -218,6 +219,12 @@ def _drafts(s: Inwo, plan: AttackData | None) -> tuple[AttackData, ...]:
         for alike in aims(plan)
         for kind, target in alike.open(s, plan["seat"])
     )
+
+
+def _put_off(s: Inwo, viewer: int | None) -> tuple[int, ...]:
+    if viewer != s.active:
+        return ()
+    return tuple(int(mark.partition(":")[2]) for mark in s.used if mark.startswith(PUT_OFF))
 
 
 def _outlook(s: Inwo, drafts: Sequence[AttackData]) -> tuple[tuple[str, int, int], ...]:

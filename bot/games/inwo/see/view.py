@@ -235,10 +235,12 @@ class View:
 
     phase: setup, begin, draw, takeover, tokens, main, election, end, over. faces: by card, what it is, -1
     where that is hidden. shown: Groups tried in vain from the hand this turn. planning: the card with which
-    the viewer is about to attack, while they choose a target (-1 none). outlook: for that, (kind, target,
-    number); helps: (kind, target, card, amount) of the own cards that could aid. lends: for the attack that
-    goes on, (card, side, amount) of all that the viewer could add. watching: who may answer what goes on and
-    is not waited for. usable: the cards that the viewer may play or use now. area: what lies uncontrolled.
+    the viewer is about to attack, while they choose a target (-1 none). put_off: which of their cards were to
+    attack, or be attacked, and it was called off, until they do something else. outlook: for the one that is
+    about to attack, (kind, target, number); helps: (kind, target, card, amount) of the own cards that could
+    aid. lends: for the attack that goes on, (card, side, amount) of all that the viewer could add. watching:
+    who may answer what goes on and is not waited for. usable: the cards that the viewer may play or use now.
+    area: what lies uncontrolled.
     election: the one that goes on; president, vice: cards, -1 for vacant; elections_held: how many there
     were; outcome: of the last one that is over. sharing: all draw Groups from one deck. decks: when the game
     is over, what everybody's deck was, as faces by seat. ties: every link, as [face, host, turn in which it
@@ -256,6 +258,7 @@ class View:
     phase: str
     attack: AttackView | None
     planning: int
+    put_off: tuple[int, ...]
     outlook: tuple[tuple[str, int, int], ...]
     helps: tuple[tuple[str, int, int, int], ...]
     lends: tuple[tuple[int, int, int], ...]
