@@ -38,7 +38,7 @@ from bot.games.kit.permuting import mix
 
 INFO = GameInfo(
     "inwo",
-    "24",
+    "25",
     2,
     6,
     (

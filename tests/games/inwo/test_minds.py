@@ -96,7 +96,7 @@ def active(found: Figures) -> bool:
 
 
 def test_ai_seats_use_their_tokens_and_attack_or_take_over() -> None:
-    found = measure(range(4))
+    found = measure(range(6))
     assert found.turns > 20
     assert active(found)
     assert max(found.rounds) <= 15
