@@ -35,9 +35,9 @@ SHUT = {
     160005: "thread-locked",
 }
 """Codes of places that somebody has to open to the bot again, and what is told of them."""
-AGAIN, LATER = 30.0, 60.0
-"""Seconds until the next attempt after a failure of Discord, and where somebody has to mend something: when
-they have, nobody shall wait long for the table to go on."""
+AGAIN, SOON, LATER = 30.0, 60.0, 3600.0
+"""Seconds until the next attempt: after a failure of Discord; where a moderator has to let the bot in, and
+nobody shall wait long for the table to go on once they have; where the host has to mend something."""
 MOST_NONCE = 24
 """Letters of a nonce (Discord allows 25); one more tells the messages of a row apart."""
 SILENT = discord.AllowedMentions.none()
@@ -378,5 +378,5 @@ def _place(row: OutboxRow, table: Table) -> int | None:
 def _undelivered(error: discord.HTTPException, place: int | None = None) -> Undelivered:
     why, hopeless = f"{error.status}/{error.code}", isinstance(error, discord.NotFound) or error.status == 400
     if error.code == GONE or error.code in SHUT:
-        return Undelivered(why, None if error.code == GONE else LATER, place)
+        return Undelivered(why, None if error.code == GONE else SOON, place)
     return Undelivered(why, None if hopeless or error.code in CLOSED_DMS else AGAIN)
