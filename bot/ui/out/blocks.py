@@ -88,8 +88,12 @@ def block(front: Front, table: Table, lines: Sequence[LogLine]) -> Block | None:
     if numbers:
         found[-1].lines.append(f"-# {_span(numbers[0], numbers[-1])}")
     view, letters = ui.LayoutView(timeout=None), 0
+
+    def left_out(count: int) -> str:
+        return front.word(front.public(table), "block-folded", count=count)
+
     for passage in found:
-        said = cut("\n".join(_shortened(front, front.public(table), passage.lines)), MOST_LETTERS)
+        said = cut("\n".join(folded(passage.lines, left_out)), MOST_LETTERS)
         letters += len(said)
         view.add_item(ui.Container(ui.TextDisplay(said), accent_colour=accent(passage.seat)))
     view.stop()
@@ -138,14 +142,17 @@ def _add(passage: Passage, style: str, said: str, more: Callable[[int], str]) ->
     passage.lines.append(f"{INDENT}{said}" if style in ("part", "result") else said)
 
 
-def _shortened(front: Front, reader: Reader, lines: list[str]) -> list[str]:
-    """The first and last lines, and what is bold between them: how things came out is never left out."""
+def folded(lines: list[str], left_out: Callable[[int], str]) -> list[str]:
+    """The first and last lines of a long turn, what is bold between them, and what the last ones are part of:
+    how things came out is never left out, nor what is going on. `left_out` says how many the others are."""
     if len(lines) <= LONG:
         return lines
     between = lines[HEADS:-TAILS]
-    kept = [line for line in between if line.strip().startswith("**")][-RESULTS:]
-    left_out = front.word(reader, "block-folded", count=len(between) - len(kept))
-    return [*lines[:HEADS], f"-# {left_out}", *kept, *lines[-TAILS:]]
+    bold = [n for n, line in enumerate(between) if line.strip().startswith("**")][-RESULTS:]
+    heads = [n for n, line in enumerate(between) if not line.startswith(INDENT)][-1:]
+    kept = sorted({*bold, *(heads if lines[-TAILS].startswith(INDENT) else ())})
+    more = f"-# {left_out(len(between) - len(kept))}"
+    return [*lines[:HEADS], more, *(between[n] for n in kept), *lines[-TAILS:]]
 
 
 def _span(first: int, last: int) -> str:

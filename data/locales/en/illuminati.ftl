@@ -30,7 +30,7 @@ ill-promises =
     }
 ill-peace = a promise of peace for two rounds
 ill-peace-short = peace
-ill-pledge = { $seat } has promised { $other } peace until the end of turn { $turn }: no attack, and no money against theirs.
+ill-pledge = { $seat } has promised { $other } peace until the end of turn { $turn } (this is turn { $now }): no attack, and no money against theirs.
 ill-pledge-broken = { $seat } has broken a promise of peace to { $other }.
 ill-uncontrolled = uncontrolled
 ill-direction =
@@ -132,14 +132,13 @@ ill-wanted-act =
 ill-wanted-income = Your turn (round { $round }) begins: { $amount } MB are due.
 ill-wanted-window = { $seat } is about to begin a turn. Let it happen?
 ill-wanted-spending =
-    { $seat } attacks { $role ->
-        [defender] your { $target }
-        [attacker] { $target }
-       *[outsider] { $target } ({ $owner })
-    }, { $number } or less, { $percent } %. { $role ->
-        [defender] Defend?
-        [attacker] Add, or roll?
-       *[outsider] Interfere?
+    { $role ->
+        [attacker] Your attack on { $target }: { $number } or less, { $percent } %. Add, or roll?
+        [defender] { $seat } attacks your { $target }, { $number } or less, { $percent } %. Defend?
+       *[outsider] { $seat } attacks { $target }{ $kind ->
+            [nwo] { "" }
+           *[other] {" "}({ $owner })
+        }, { $number } or less, { $percent } %. Interfere?
     }
 ill-wanted-challenge = { $seat } attacks { $target }, privileged, { $percent } %. End the privilege?
 ill-wanted-dice =
@@ -260,7 +259,11 @@ ill-do-decline = Decline offer { $number } from { $giver }: { $gives } for { $ge
 ill-do-decline-past = Decline an offer
 ill-do-discard = Privileged: discard { $card }
 ill-do-draw = { $card }: draw a card for { $amount } MB
-ill-do-drop = Drop { $card } and its branch
+ill-do-drop =
+    Drop { $card }{ $branch ->
+        [0] { "" }
+       *[other] {" "}and its branch
+    }
 ill-do-end = End turn
 ill-do-endow = Shift another amount
 ill-do-endow-amount = { $amount ->
@@ -356,9 +359,12 @@ ill-plan-target =
        *[destroy] Destroy{ " " }
     }{ $target } · { $number } or less, { $percent } %{ $gain ->
         [0] { "" }
-       *[other] {" → "}{ $reached } %{ $money ->
-            [0] { "" }
-           *[other] {" "}with { $money } MB
+       *[other] {" → "}{ $reached } %{ $aid ->
+            [0] {" "}with { $money } MB
+           *[other] {" "}with aid{ $money ->
+                [0] { "" }
+               *[other] {" "}and { $money } MB
+            }
         }
     }
 ill-plan-target-about = { $owner }; with { $card }. Power { $power }/{ $transfer }, income { $income }
@@ -369,10 +375,21 @@ ill-plan-kind =
        *[destroy] Destroy
     }
 ill-plan-head =
-    ⚔ **{ ill-plan-kind } { $target }** ({ $owner }), led by { $card }. As it stands { $base } or less, { $start } %.
+    ⚔ **{ ill-plan-kind } { $target }** ({ $owner }), led by { $card }. As it stands { $base } or less, { $start } %: { $sum }.
     With { ill-of-parts }: **{ $number } or less, { $percent } %**.{ $over ->
         [0] { "" }
        *[other] {" "}⚠ More than 10 helps no more: 11 and 12 always fail.
+    }
+ill-sum-part =
+    { $amount } { $part ->
+        [power] Power
+        [target-power] Power of the target
+        [resistance] Resistance
+        [same] shared alignments
+        [opposite] opposite alignments
+        [neutralize] for trying no more than to neutralize
+        [ability] abilities of your cards
+       *[position] for its place near its Illuminati
     }
 ill-plan-head-answered =
     { ill-plan-head }
@@ -403,6 +420,13 @@ ill-plan-helper =
         [0] { $card } +{ $strength }: { $number } or less, { $percent } %
        *[other] ✓ { $card } (without: { $number } or less, { $percent } %)
     }
+ill-plan-privilege =
+    Privileged: nobody but you{ $rival ->
+        [0] { "" }
+       *[other] {" "}and { $owner }
+    } may spend or interfere
+ill-plan-buy = 🎲 For { $amount } MB more: { $percent } %
+ill-plan-discard = 🎲 Discard { $card }: { $percent } %
 ill-plan-leaders = Another leader …
 ill-plan-leader = { $card }: { $number } or less, { $percent } % as it stands
 ill-plan-go = 🎲 Roll: { $number } or less, { $percent } %
@@ -457,7 +481,11 @@ ill-caution-end =
        *[other] { $actions } actions
     } left, and { $amount } MB. End your turn all the same?
 ill-caution-accept = As things stand, this deal costs you more than it brings: { $seat } is the one who gains. Accept it?
-ill-caution-drop = { $card } and all below it would be nobody's. Drop it?
+ill-caution-drop =
+    { $branch ->
+        [0] { $card } would be nobody's.
+       *[other] { $card } and all below it would be nobody's.
+    } Drop it?
 
 ## Headings over choices
 
@@ -615,6 +643,8 @@ ill-event-spent =
     }
     .style = part
 ill-event-attack-boosted = +{ $amount } on the attack → { $number } or less, { $percent } %
+    .style = part
+ill-event-attack-changed = That changes the attack → { $number } or less, { $percent } %
     .style = part
 ill-event-dice = 🎲 { $first }+{ $second } = { $total }, { $number } or less is needed{ $fate ->
         [succeeds] : low enough

@@ -7,8 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from bot.games.contract import Page
-from bot.games.illuminati.minds.ease import EASE
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.minds.ease import ATTACK, EASE
+from bot.games.illuminati.play.power import KINDS
+from bot.games.illuminati.say.phrases import percent
 from bot.games.illuminati.say.words import WORDS
+from bot.games.kit.phrases import MINUS, plain
 from bot.ui.controls.choosing import Wording
 from bot.ui.controls.composing import Composer
 from tests.games.illuminati.test_scene import say
@@ -110,9 +114,9 @@ def test_whoever_could_stop_a_victory_reads_so_and_is_offered_first_to_spend() -
     game.settle()
 
 
-def test_a_defender_without_money_is_offered_to_pass_before_deals() -> None:
+def test_a_defender_without_money_is_offered_to_let_it_be_before_deals() -> None:
     game = given(2, play={0: "the-mafia", 1: "yuppies"}, treasuries={0: 30, 1: 0}).seat(0)
-    assert offered(asked(game.controls("yuppies", by=game.root(0)), 1), 1)[0] == "Pass"
+    assert offered(asked(game.controls("yuppies", by=game.root(0)), 1), 1)[0].startswith("Let it be: ")
     game.settle()
 
 
@@ -160,3 +164,123 @@ def test_how_near_somebody_is_to_a_special_goal_is_told_with_what_it_counts() ->
     game = given(2, illuminati={0: "the-discordian-society"}, play={0: "s-m-o-f"})
     table = "\n".join(say(line) for line in WORDS.table(game.sees(1)))
     assert "Special goal of The Discordian Society, 5 Weird groups: 1 of 5." in table
+
+
+# -- the page of an attack
+
+
+def page_of(game: Game, leader: str, kind: str, target: str) -> Page:
+    """The page on which the seat to move plans this attack."""
+    key = (ATTACK, CARDS.id(leader), KINDS.index(kind), CARDS.id(target))
+    page = EASE.page(game.sees(0), game.ask_of(0), key)
+    assert page is not None
+    return page
+
+
+@pytest.mark.rule("ILL-5.2d", "ILL-5.4a")
+def test_the_page_of_an_attack_says_what_its_number_is_made_of() -> None:
+    """Texas and the Pentagon share Government and Violent; the Pentagon is next to its Illuminati."""
+    game = given(2, play={0: "texas", 1: "pentagon"}).seat(0)
+    said = say(page_of(game, "texas", "control", "pentagon").head)
+    assert "As it stands −2 or less, 0 %: +6 Power, −6 Resistance, +8 shared alignments, and −10 for" in said
+
+
+@pytest.mark.rule("ILL-5.5a", "ILL-5.5b", "ILL-5.5e")
+def test_privilege_is_offered_with_the_attack_and_its_money() -> None:
+    game = given(
+        2, illuminati={0: "the-bavarian-illuminati"}, play={1: "yuppies"}, treasuries={0: 12},
+        hands={0: "slush-fund"},
+    ).seat(0)  # fmt: skip
+    page = page_of(game, game.root(0), "control", "yuppies")
+    (plans,) = [plans for heading, plans in page.rows if "nobody but you and" in say(heading)]
+    assert [say(plan.label).partition(":")[0] for plan in plans] == [
+        "🎲 For 5 MB more",
+        "🎲 Discard Slush Fund",
+    ]
+    for plan in plans:
+        whole = EASE.page(game.sees(0), game.ask_of(0), plan.key)
+        assert whole is not None
+        assert whole.chosen == plan
+    for move in plans[0].moves[:-1]:
+        game.kernel.submit(0, move)
+    attack = game.sees(1).attack
+    assert attack.privileged
+    assert dict(plans[0].label.args)["number"] == plain(attack.number)
+
+
+def test_without_privilege_to_be_had_nothing_is_said_of_it() -> None:
+    game = given(2, illuminati={0: "the-ufos"}, play={1: "yuppies"}, treasuries={0: 12}).seat(0)
+    page = page_of(game, game.root(0), "control", "yuppies")
+    assert not [heading for heading, _ in page.rows if "rivileged" in say(heading)]
+
+
+def test_a_target_that_money_alone_does_not_reach_says_that_it_takes_aid() -> None:
+    game = given(
+        2, illuminati={0: "the-bavarian-illuminati"}, play={0: "the-mafia"}, treasuries={0: 4},
+        uncontrolled="multinational-oil-companies fraternal-orders",
+    ).seat(0)  # fmt: skip
+    game.kernel.s.attacks[CARDS.id("the-bavarian-illuminati")] = 0
+    top = EASE.page(game.sees(0), game.ask_of(0), ())
+    assert top is not None
+    for plan in (plan for _, plans in top.rows for plan in plans):
+        args = dict(plan.label.args)
+        if not args["gain"]:
+            continue
+        page = EASE.page(game.sees(0), game.ask_of(0), plan.key)
+        assert page is not None
+        reached = int(str(args["number"]).replace(MINUS, "-")) + int(args["aid"]) + int(args["money"])
+        assert percent(game.sees(0), reached) == args["reached"]
+
+
+# -- money in an attack
+
+
+def test_who_attacks_is_called_to_an_attack_of_their_own() -> None:
+    game = given(2, play={0: "the-mafia"}, uncontrolled="texas").seat(0).controls("texas", by="the-mafia")
+    game.until("spending")
+    assert say(WORDS.wanted(game.sees(0), game.ask_of(0))).startswith("Your attack on Texas: ")
+
+
+def test_who_attacks_without_money_is_offered_to_roll() -> None:
+    game = given(2, play={0: "the-mafia"}, uncontrolled="texas").seat(0).controls("texas", by="the-mafia")
+    game.until("spending")
+    assert offered(game, 0)[0].startswith("🎲 Roll: ")
+
+
+def test_a_group_with_nothing_below_it_is_dropped_alone() -> None:
+    game = given(2, play={0: "the-mafia>texas"}, uncontrolled="yuppies").seat(0)
+    ask = game.ask_of(0)
+    said = [say(WORDS.label(game.sees(0), ask, move)) for move in ask.choices if move[0] == "drop"]
+    assert said == ["Drop The Mafia and its branch", "Drop Texas"]
+
+
+# -- rounds and turns
+
+
+@pytest.mark.rule("ILL-9i")
+def test_a_lost_turn_counts_as_one_of_its_round() -> None:
+    """Who lost a turn is told the same round as the others from then on."""
+    senate = "senate-investigating-committee"
+    game = given(2, play={0: "the-mafia", 1: "yuppies"}, hands={1: senate}, phase="begin")
+    game.seat(1).plays(senate).settle()
+    rounds = [(game.kernel.s.active, game.sees(None).round)]
+    while len(rounds) < 3:
+        game.seat(game.kernel.s.active).ends_turn()
+        rounds.append((game.kernel.s.active, game.sees(None).round))
+    assert rounds == [(1, 1), (0, 2), (1, 2)]
+
+
+# -- what changes an attack while it goes on
+
+
+@pytest.mark.rule("MAD-02", "MAD-06")
+def test_an_order_that_ends_in_an_attack_is_told_with_the_number_that_comes_of_it() -> None:
+    """The Mafia has its 7 Power back."""
+    game = given(
+        play={0: "the-mafia"}, nwos="mandatory-optimism", hands={1: "sunset-clause"},
+        uncontrolled="girlie-magazines",
+    ).seat(0)  # fmt: skip
+    game.controls("girlie-magazines", by="the-mafia").seat(1).plays("sunset-clause").until("pick")
+    game.does("repeal", "mandatory-optimism").until("spending")
+    assert log(game, "attack-changed") == "That changes the attack → 5 or less, 28 %"
+    game.misses().idle()

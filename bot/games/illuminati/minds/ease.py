@@ -1,7 +1,7 @@
 """Decisions of Illuminati in few clicks (`contract.Ease`): attacks, money for and against them, transfers.
 
 A plan's key begins with what it is about: ATTACK leader kind target (aid, MB of the leader, MB of the
-Illuminati, whether it is only announced), TRANSFER source target MB; of money in an attack see `payments`.
+Illuminati, how it is made), TRANSFER source target MB; of money in an attack see `payments`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.events import DONE
 from bot.engine.moves import PASS, Ask, Choice, Move, Open, Range, Text, Who, text, verb_of
 from bot.engine.structure import NOBODY
 from bot.games.contract import Caution, Ease, Page, Plan
@@ -20,12 +19,14 @@ from bot.games.illuminati.minds.packages import (
     asks_privilege,
     attempt,
     attempts,
+    less,
     may_answer,
     package,
     packages,
+    privileges,
     worth,
 )
-from bot.games.illuminati.minds.payments import ONE, STEPS, odds, ones, spending
+from bot.games.illuminati.minds.payments import ONE, STEPS, letting, odds, ones, spending
 from bot.games.illuminati.minds.plans import CERTAIN, helpers, purse
 from bot.games.illuminati.minds.value import Thought
 from bot.games.illuminati.play.actions import Act
@@ -34,13 +35,15 @@ from bot.games.illuminati.play.power import CONTROL, KINDS
 from bot.games.illuminati.play.treasury import Income
 from bot.games.illuminati.say.phrases import name, percent, whose
 from bot.games.illuminati.say.words import WORDS
-from bot.games.illuminati.see.prospects import chance
+from bot.games.illuminati.see.prospects import chance, prospect
 from bot.games.illuminati.see.view import CardView, View
 from bot.games.kit.offers import pending
-from bot.games.kit.phrases import plain
+from bot.games.kit.phrases import plain, signed
 
 ATTACK, TRANSFER = 1, 3
 """What a plan is about."""
+WHOLE, ANNOUNCED, PRIVILEGED = 0, 1, 2
+"""How an attack is made: with its money, announced only, or privileged by the first, second ... price."""
 LIKELY = 0.58
 """The chance from which an attack is offered as the first thing to do."""
 DEAR = -5.0
@@ -57,7 +60,7 @@ class IlluminatiEase(Ease):
         if ask.frame == Act.name and ask.seat == view.active:
             return _first_of_turn(view, ask)
         if ask.frame == Spending.name:
-            return [_one(view, ask, move) for move in (PASS, DONE) if move in ask.choices]
+            return letting(view, ask, view.attack) if view.attack is not None else ()
         if ask.frame == Income.name:
             return ones(ask, (("collect",), text("ill-do-collect")))
         return ()
@@ -78,7 +81,8 @@ class IlluminatiEase(Ease):
         if move == ("end",) and view.actions and _promising(view, ask) is not None:
             return Caution(text("ill-caution-end", actions=view.actions, amount=own.money or 0))
         if move[0] == "drop":
-            return Caution(text("ill-caution-drop", card=name(int(move[1]))))
+            below = any(card.master == move[1] for card in own.structure)
+            return Caution(text("ill-caution-drop", card=name(int(move[1])), branch=int(below)))
         return None
 
     def page(self, view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:
@@ -188,6 +192,8 @@ def _heading(view: View, key: str, made: Sequence[Attempt]) -> Text:
 
 def _listed(view: View, made: Attempt) -> Plan:
     reached = min(CERTAIN, made.most)
+    most = purse(view, made.leader)
+    aid = made.most - made.base - most if made.base + most < reached else 0
     label = text(
         "ill-plan-target",
         kind=made.kind,
@@ -197,7 +203,8 @@ def _listed(view: View, made: Attempt) -> Plan:
         own=int(made.target.owner == view.seat),
         gain=int(percent(view, reached) > percent(view, made.base)),
         reached=percent(view, reached),
-        money=max(0, min(CERTAIN - made.base, purse(view, made.leader))),
+        aid=aid,
+        money=max(0, reached - made.base - aid),
     )
     about = text(
         "ill-plan-target-about",
@@ -232,8 +239,10 @@ def _attack(view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:
         return None
     offered = packages(view, made)
     shown = _read(view, made, rest) if len(rest) >= 3 else offered[0]
-    only_announced = len(rest) > 3
-    main = _plan(view, made, shown, announce=only_announced)
+    how = rest[3] if len(rest) > 3 else WHOLE
+    if how >= PRIVILEGED + len(privileges(view)):
+        return None
+    main = _plan(view, made, shown, how)
     rows: list[tuple[Text, Sequence[Plan]]] = [
         (text("ill-plan-packages"), [_package_plan(view, made, one, shown) for one in offered][:5])
     ]
@@ -241,10 +250,13 @@ def _attack(view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:
     aid = [_aid_plan(view, made, card, shown) for card in helpers(view, made.leader, made.target)]
     if aid:
         rows.append((text("ill-plan-aid"), aid[:LISTED]))
+    ways = [_plan(view, made, shown, PRIVILEGED + n) for n in range(len(privileges(view)))]
+    if ways:
+        rows.append((_closed(view, made), ways[:LISTED]))
     others = [m for c in _leaders(ask) if c != leader and (m := attempt(view, c, made.kind, target))]
     if others:
         rows.append((text("ill-plan-leaders"), [_leader_plan(view, m) for m in others][:LISTED]))
-    aside = () if only_announced else (_plan(view, made, shown, announce=True),)
+    aside = () if how == ANNOUNCED else (_plan(view, made, shown, ANNOUNCED),)
     return Page(_head(view, made, shown), rows, main, aside)
 
 
@@ -253,8 +265,15 @@ def _head(view: View, made: Attempt, shown: Package) -> Text:
     return text(
         key, card=name(made.leader.card), kind=made.kind, target=name(made.target.card),
         owner=whose(made.target.owner), base=plain(made.base), start=percent(view, made.base),
-        over=int(shown.number > CERTAIN), **_made_of(view, shown), **odds(view, shown.number),
+        over=int(shown.number > CERTAIN), sum=_sum(view, made), **_made_of(view, shown),
+        **odds(view, shown.number),
     )  # fmt: skip
+
+
+def _sum(view: View, made: Attempt) -> tuple[Text, ...]:
+    """What the number is made of as it stands."""
+    parts = prospect(view, made.leader, made.kind, made.target)
+    return tuple(text("ill-sum-part", part=part, amount=signed(amount)) for part, amount in parts)
 
 
 def _bits(view: View, made: Attempt, one: Package) -> int:
@@ -275,21 +294,39 @@ def _shown_key(view: View, made: Attempt, one: Package) -> tuple[int, ...]:
     return _key(made, _bits(view, made, one), one.own, one.home)
 
 
-def _plan(view: View, made: Attempt, one: Package, *, announce: bool = False) -> Plan:
+def _plan(view: View, made: Attempt, shown: Package, how: int = WHOLE) -> Plan:
     """The whole attack with its moves, as far as the table will ask for them."""
+    key, one = _shown_key(view, made, shown), shown
     moves: list[Move] = [("attack", made.leader.card), (made.kind, made.target.card)]
     if helpers(view, made.leader, made.target):
         moves.append(("aid", *one.aid))
-    if asks_privilege(view):
-        moves.append(PASS)
-    key = _shown_key(view, made, one)
-    if announce:
-        return Plan((*key, 1), text("ill-plan-announce"), tuple(moves))
+    if how >= PRIVILEGED:
+        price = privileges(view)[how - PRIVILEGED]
+        one = less(view, made, shown, price)
+        moves.append(price)
+        label = _privileged(view, price, one)
+    else:
+        moves += [PASS] if asks_privilege(view) else []
+        answered = "ill-plan-go-answered" if may_answer(view, made) else "ill-plan-go"
+        label = text(answered, **odds(view, one.number))
+    if how == ANNOUNCED:
+        return Plan((*key, how), text("ill-plan-announce"), tuple(moves))
     root = view.seats[made.leader.owner].illuminati
     moves += [("spend", made.leader.card, 1, one.own)] if one.own else []
     moves += [("spend", root, 1, one.home)] if one.home else []
-    answered = "ill-plan-go-answered" if may_answer(view, made) else "ill-plan-go"
-    return Plan(key, text(answered, **odds(view, one.number)), (*moves, PASS))
+    return Plan((*key, how) if how else key, label, (*moves, PASS))
+
+
+def _closed(view: View, made: Attempt) -> Text:
+    """Whom privilege shuts out (ILL-5.5b)."""
+    rival = made.target.owner not in (NOBODY, view.seat)
+    return text("ill-plan-privilege", rival=int(rival), owner=whose(made.target.owner))
+
+
+def _privileged(view: View, price: Move, one: Package) -> Text:
+    if price[0] == "buy":
+        return text("ill-plan-buy", amount=int(price[1]), **odds(view, one.number))
+    return text("ill-plan-discard", card=name(int(price[1])), **odds(view, one.number))
 
 
 def _package_plan(view: View, made: Attempt, one: Package, shown: Package) -> Plan:

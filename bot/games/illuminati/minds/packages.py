@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from bot.engine.moves import Move
 from bot.games.illuminati.minds.plans import CERTAIN, every_way, helpers, may_attack, on_the_table, purse
 from bot.games.illuminati.minds.value import Thought
 from bot.games.illuminati.play.power import KINDS, effects
@@ -144,15 +145,31 @@ def _paid(view: View, made: Attempt, money: int) -> tuple[int, int]:
     return own, money - own
 
 
+def _prices(view: View) -> list[int]:
+    """For how many MB the attacker's Illuminati sell privilege in this turn, affordable or not."""
+    root = view.seats[view.seat or 0].structure[0]
+    return [] if view.privilege_bought else [int(p["cost"]) for p in effects(root.card, "buy_privilege")]
+
+
+def privileges(view: View) -> list[Move]:
+    """What would make an attack of the viewer's privileged."""
+    own = view.seats[view.seat or 0]
+    bought = [price for price in _prices(view) if (own.structure[0].money or 0) >= price]
+    return [*(("buy", price) for price in bought), *(("discard", card) for card in own.hand)]
+
+
 def asks_privilege(view: View) -> bool:
     """Whether the attacker is asked if the attack is privileged."""
-    own = view.seats[view.seat or 0]
-    root = own.structure[0]
-    costs = [params["cost"] for params in effects(root.card, "buy_privilege")]
-    if view.privilege_bought:
-        costs = []
-    hidden = dict(view.options)["money"] == "hidden" and bool(costs)
-    return bool(own.hand) or hidden or any((root.money or 0) >= cost for cost in costs)
+    hidden = dict(view.options)["money"] == "hidden" and bool(_prices(view))
+    return hidden or bool(privileges(view))
+
+
+def less(view: View, made: Attempt, one: Package, price: Move) -> Package:
+    """The same, with what is left in the Illuminati once their privilege is paid."""
+    root = view.seats[made.leader.owner].structure[0]
+    left = (root.money or 0) - (int(price[1]) if price[0] == "buy" else 0)
+    own = min(one.own, left) if root.card == made.leader.card else one.own
+    return package(view, made, one.aid, own, min(one.home, left))
 
 
 def may_answer(view: View, made: Attempt) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot.engine.events import DONE
 from bot.engine.moves import PASS, Ask, Move, Open, Text, Who, text
 from bot.games.contract import Page, Plan
 from bot.games.illuminati.minds.battle import at_stake
@@ -79,6 +80,13 @@ def spending(view: View, ask: Ask, a: AttackView, key: tuple[int, ...]) -> Page 
     if instead != spent:
         aside.insert(0, _spend_plan(view, ask, a, side, cards, instead, lost))
     return Page(head, rows, main, aside)
+
+
+def letting(view: View, ask: Ask, a: AttackView) -> list[Plan]:
+    """Adding nothing, for who has no money to add, and the same until the dice."""
+    lost = ask.seat != a.attacker and at_stake(Thought(view), a) <= -LOST_GAME
+    once = _spend_plan(view, ask, a, 1, (), (), lost)
+    return ones(ask, (PASS, once.label), (DONE, text("ill-done-spending")))
 
 
 def _spent(key: Sequence[int], cards: Sequence[Purse]) -> list[int]:

@@ -10,8 +10,9 @@ from bot.engine.kernel import Frame, Kernel
 from bot.engine.modifiers import GAIN, LOSE, REVERSE
 from bot.engine.moves import Choice, Move
 from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.play.attack import possible
 from bot.games.illuminati.play.placing import CAPTURE, Place, hand_over
-from bot.games.illuminati.play.power import OPPOSING, alignments
+from bot.games.illuminati.play.power import OPPOSING, alignments, needed
 from bot.games.illuminati.play.specials import (
     enact,
     groups_in_play,
@@ -23,6 +24,19 @@ from bot.games.illuminati.play.specials import (
 )
 from bot.games.illuminati.play.state import Illuminati
 from bot.games.power.placing import places
+
+
+def _number(s: Illuminati) -> int | None:
+    """The number of the attack that goes on; None if there is none, or none that is still allowed."""
+    a = s.attack()
+    return needed(s, a) if a is not None and possible(s, a) else None
+
+
+def _tell_number(k: Kernel, s: Illuminati, before: int | None) -> None:
+    """What an attack needs now, if what has just been done has changed it."""
+    number = _number(s)
+    if number is not None and number != before:
+        k.tell("attack-changed", {"number": number})
 
 
 class Pick(Frame):
@@ -47,6 +61,7 @@ class Pick(Frame):
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
         purpose, card = move[0], int(move[1])
+        before = _number(s)
         k.pop()
         if purpose == "revive":
             revive(k, s, card)
@@ -58,6 +73,7 @@ class Pick(Frame):
         else:
             s.used.append(f"ignore:{card}")
             k.tell("nwos-ignored", {"seat": seat, "card": card})
+        _tell_number(k, s, before)
 
 
 class Espionage(Frame):
@@ -179,8 +195,10 @@ class Lasers(Frame):
             f[cls.STEP] = cls.CHANGE
             f.append(int(move[1]))
             return
+        before = _number(s)
         s.used += [f"use:{f[cls.CARD]}", "did"]
         s.changes.append([f[cls.TARGET], str(move[0]), 1 << int(move[1])])
         told = {"seat": seat, "card": f[cls.TARGET], "how": move[0], "alignment": int(move[1])}
         k.tell("alignment-changed", told)
+        _tell_number(k, s, before)
         k.pop()

@@ -47,6 +47,7 @@ class Illuminati(State):
     zone, owner, money, attacks: by card (owner -1 nobody; attacks: part taken in attacks this turn). master,
     arrow, x, y, turned, puppets: the power structures (see engine.structure). illuminati: card by seat.
     alive, turns (finished ones), destroyed, goals: by seat (goals: card whose special goal counts, -1 none).
+    lost: the seats whose turns were taken away, once for each.
     deck: last is next. hands: specials by seat. open, dead, discards, nwos: in the order they came. known:
     who knows a hidden card. changes: [card, verb, mask] alignment changes until the end of the turn. offers:
     open deals. pledges: promises of peace (`kit.pledges`), until a turn. refused: declined offers
@@ -69,6 +70,7 @@ class Illuminati(State):
         "hands",
         "illuminati",
         "known",
+        "lost",
         "master",
         "money",
         "nwos",
@@ -91,7 +93,7 @@ class Illuminati(State):
     )
 
     geometry: ClassVar[Geometry] = GEOMETRY
-    added: ClassVar[Mapping[str, Any]] = {"pledges": [], "refused": []}
+    added: ClassVar[Mapping[str, Any]] = {"pledges": [], "refused": [], "lost": []}
     options: dict[str, Any]
     zone: list[int]
     owner: list[int]
@@ -106,6 +108,7 @@ class Illuminati(State):
     illuminati: list[int]
     alive: list[int]
     turns: list[int]
+    lost: list[int]
     destroyed: list[list[int]]
     goals: list[int]
     deck: list[int]
@@ -143,7 +146,7 @@ class Illuminati(State):
         self.deck, self.open, self.dead, self.discards, self.nwos = [], [], [], [], []
         self.known = [0] * CARD_COUNT
         self.changes, self.offers, self.pledges, self.used = [], [], [], []
-        self.refused = []
+        self.refused, self.lost = [], []
         self.offer_count = 0
         self.turn = self.active = self.actions = self.transfers = 0
 
@@ -160,6 +163,11 @@ class Illuminati(State):
     def after(self, seat: int) -> tuple[int, ...]:
         """All living seats in the order of play, beginning after `seat`, which comes last if it is alive."""
         return after(tuple(self.alive), seat, DIRECTION[self.options["turn_order"]])
+
+    @property
+    def round(self) -> int:
+        """How often it has been the turn of the active seat, lost turns too: the same for all in the game."""
+        return self.turns[self.active] + self.lost.count(self.active) + 1
 
     @property
     def hides_money(self) -> bool:

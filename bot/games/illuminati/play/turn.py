@@ -150,7 +150,9 @@ class TurnFrame(Frame):
     def victory(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
         """Who has won; else the next seat's turn."""
         f[cls.STEP] = cls.BEGIN
-        if "turn-lost" not in s.used:
+        if "turn-lost" in s.used:
+            s.lost.append(s.active)
+        else:
             s.turns[s.active] += 1
         eliminate_the_groupless(k, s)
         check_victory(k, s)

@@ -296,6 +296,7 @@ def _want(key: str) -> Callable[[View, Ask], Text]:
             key,
             seat=Who(a.attacker),
             role=role,
+            kind=a.kind,
             shut=int(a.shuts_out(ask.seat)),
             target=name(a.target),
             owner=whose(a.defender),
@@ -376,6 +377,12 @@ def boosted(view: View, e: Data) -> Text:
     number = e["number"]
     shared = {"number": plain(number), "percent": percent(view, number)}
     return text("ill-event-attack-boosted", amount=e["amount"], **shared)
+
+
+@SAY.tells("attack-changed")
+def changed(view: View, e: Data) -> Text:
+    number = e["number"]
+    return text("ill-event-attack-changed", number=plain(number), percent=percent(view, number))
 
 
 @SAY.refuses("call-off")

@@ -119,7 +119,13 @@ def pledges(view: View) -> list[Text]:
     """Promises of peace that hold, among those who are still in the game, and who has broken one."""
     alive = [seat.alive for seat in view.seats]
     return [
-        text("ill-pledge-broken" if broken >= 0 else "ill-pledge", seat=Who(one), other=Who(other), turn=last)
+        text(
+            "ill-pledge-broken" if broken >= 0 else "ill-pledge",
+            seat=Who(one),
+            other=Who(other),
+            turn=last,
+            now=view.turn,
+        )
         for one, other, last, broken in view.pledges
         if broken >= 0 or (last >= view.turn and alive[one] and alive[other])
     ]

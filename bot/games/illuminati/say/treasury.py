@@ -29,8 +29,8 @@ def ask_income(view: View, ask: Ask) -> Text:
 
 @SAY.wants(Income)
 def want_income(view: View, ask: Ask) -> Text:
-    own = view.seats[ask.seat]
-    return text("ill-wanted-income", round=own.turns + 1, amount=sum(card.income for card in own.structure))
+    amount = sum(card.income for card in view.seats[ask.seat].structure)
+    return text("ill-wanted-income", round=view.round, amount=amount)
 
 
 SAY.labels(Income, "collect")(says("ill-do-collect"))

@@ -14,7 +14,7 @@ from bot.games.illuminati.play.power import effects
 from bot.games.illuminati.play.state import Illuminati
 from bot.games.illuminati.play.turn import TurnBegins
 from bot.games.illuminati.say.deals import offers
-from bot.games.illuminati.say.phrases import lines, name, of_card, printed
+from bot.games.illuminati.say.phrases import lines, name, printed
 from bot.games.illuminati.say.refusals import mine
 from bot.games.illuminati.see.view import View
 from bot.games.kit.phrases import tone
@@ -40,11 +40,16 @@ def ask_act(view: View, ask: Ask) -> Text:
 def want_act(view: View, ask: Ask) -> Text:
     own = view.seats[ask.seat]
     amount = -1 if own.money is None else own.money
-    return text("ill-wanted-act", round=own.turns + 1, actions=view.actions, amount=amount)
+    return text("ill-wanted-act", round=view.round, actions=view.actions, amount=amount)
 
 
 SAY.labels(Act, "end")(says("ill-do-end"))
-SAY.labels(Act, "drop")(of_card)
+
+
+@SAY.labels(Act, "drop")
+def do_drop(view: View, ask: Ask, verb: str, card: int) -> Text:
+    below = any(other.master == card for other in view.seats[ask.seat].structure)
+    return text("ill-do-drop", card=name(card), branch=int(below))
 
 
 @SAY.labels(Act, "draw", under="ability")
@@ -108,7 +113,7 @@ def want_turn_begins(view: View, ask: Ask) -> Text:
 @SAY.tells("turn-began")
 def turn_began(view: View, e: Data) -> Text:
     seat = e["seat"]
-    return text("ill-event-turn", round=view.seats[seat].turns + 1, seat=Who(seat), tone=tone(view.turn))
+    return text("ill-event-turn", round=view.round, seat=Who(seat), tone=tone(view.turn))
 
 
 @SAY.tells("passed")

@@ -175,7 +175,7 @@ def status(view: View) -> Text:
     whom = text("ill-status-waiting", seats=waiting, mine=mine) if waiting else EMPTY
     if view.phase == "setup":
         return text("ill-status-setup", waiting=whom)
-    shared = {"round": view.seats[view.active].turns + 1, "active": Who(view.active), "waiting": whom}
+    shared = {"round": view.round, "active": Who(view.active), "waiting": whom}
     a = view.attack
     if a is not None:
         target = name(a.target)

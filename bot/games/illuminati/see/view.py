@@ -48,7 +48,6 @@ class SeatView:
     seat: int
     illuminati: int
     alive: bool
-    turns: int
     structure: tuple[CardView, ...]
     specials: int
     hand: tuple[int, ...]
@@ -146,6 +145,7 @@ class View:
     discards: tuple[int, ...]
     active: int
     turn: int
+    round: int
     phase: str
     actions: int
     transfers: int

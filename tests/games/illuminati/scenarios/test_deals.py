@@ -311,9 +311,9 @@ def test_a_promise_is_nothing_received_by_who_gives_the_game_away() -> None:
 
 def test_a_stored_game_from_before_there_were_promises_goes_on_without_any() -> None:
     s = sworn(by=0, to=1).kernel.s
-    before_promises, before_refusals = (json.dumps(json.loads(s.dump())[:-n]) for n in (2, 1))
+    before_promises, before_refusals = (json.dumps(json.loads(s.dump())[:-n]) for n in (3, 2))
     assert Illuminati.load(before_promises).pledges == []
     assert Illuminati.load(before_refusals).refused == []
     assert Illuminati.load(before_refusals).pledges == Illuminati.load(s.dump()).pledges == s.pledges
     with pytest.raises(ValueError, match="not a state"):
-        Illuminati.load(json.dumps(json.loads(s.dump())[:-3]))
+        Illuminati.load(json.dumps(json.loads(s.dump())[:-4]))
