@@ -23,6 +23,11 @@ ill-specials =
         [one] one special
        *[other] { $count } specials
     }
+ill-turns =
+    { $turn ->
+        [one] 1 turn
+       *[other] { $turn } turns
+    }
 ill-promises =
     { $count ->
         [one] a promise
@@ -142,7 +147,10 @@ ill-wanted-spending =
     }
 ill-wanted-challenge = { $seat } attacks { $target }, privileged, { $percent } %. End the privilege?
 ill-wanted-dice =
-    { $seat } rolled { $roll } against { $number } at { $target }{ $shut ->
+    { $role ->
+        [attacker] You
+       *[other] { $seat }
+    } rolled { $roll } against { $number } at { $target }{ $shut ->
         [0] . Touch the dice?
        *[other] , privileged. End the privilege?
     }
@@ -376,7 +384,10 @@ ill-plan-kind =
     }
 ill-plan-head =
     ⚔ **{ ill-plan-kind } { $target }** ({ $owner }), led by { $card }. As it stands { $base } or less, { $start } %: { $sum }.
-    With { ill-of-parts }: **{ $number } or less, { $percent } %**.{ $over ->
+    { $count ->
+        [0] { "" }
+       *[other] With { $parts }: **{ $number } or less, { $percent } %**.
+    }{ $over ->
         [0] { "" }
        *[other] {" "}⚠ More than 10 helps no more: 11 and 12 always fail.
     }
@@ -833,9 +844,9 @@ ill-event-winner =
     })
 ill-event-over =
     { $count ->
-        [0] It is over in turn { $turn }, and nobody has won.
-        [one] It is over in turn { $turn }. The world belongs to { $winners }.
-       *[other] It is over in turn { $turn }. The world is shared by { $winners }.
+        [0] It is over after { ill-turns }, and nobody has won.
+        [one] It is over after { ill-turns }. The world belongs to { $winners }.
+       *[other] It is over after { ill-turns }. The world is shared by { $winners }.
     }
     .style = head
 ill-goal-revealed = The paper of { $seat } names { $card }: { $goal }.
@@ -967,9 +978,9 @@ ill-status-attack =
     }.{ $waiting }
 ill-status-over =
     { $count ->
-        [0] Over after turn { $turn }, without a winner.
-        [one] Over after turn { $turn }. { $winners } has won.
-       *[other] Over after turn { $turn }. { $winners } have won together.
+        [0] Over after { ill-turns }, without a winner.
+        [one] Over after { ill-turns }. { $winners } has won.
+       *[other] Over after { ill-turns }. { $winners } have won together.
     }
 
 ill-card = { $card } · { $kind } · { $set }

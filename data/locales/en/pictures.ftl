@@ -3,7 +3,7 @@
 
 ## Illuminati
 
-picture-turn = Turn { $turn }
+picture-round = Round { $round }
 picture-phase =
     { $phase ->
         [setup] Setting up
@@ -52,7 +52,7 @@ picture-specials = { $count ->
     }
 picture-goal = Your goal
 
-picture-table-alt = Table of Illuminati, turn { $turn }, { $active } to play. The nearest to victory first: { $players }. Uncontrolled: { $free }.
+picture-table-alt = Table of Illuminati, round { $round }, { $active } to play. The nearest to victory first: { $players }. Uncontrolled: { $free }.
 picture-table-alt-player = { $player } with { $groups ->
         [one] 1 group
        *[other] { $groups } groups

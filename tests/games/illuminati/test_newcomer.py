@@ -114,6 +114,18 @@ def test_whoever_could_stop_a_victory_reads_so_and_is_offered_first_to_spend() -
     game.settle()
 
 
+def test_who_loses_much_reads_nothing_of_a_victory_that_is_none() -> None:
+    """Somebody near to winning loses four groups at once, to a rival who is far from it."""
+    branch = {"texas": ["loan-sharks", {"pentagon": "triliberal-commission"}]}
+    game = given(
+        2, illuminati={0: "the-society-of-assassins", 1: "the-bavarian-illuminati"},
+        play={0: "comic-books", 1: branch}, treasuries={0: 30, 1: 4},
+    ).seat(0)  # fmt: skip
+    said = offered(asked(game.controls("texas", by=game.root(0)), 1), 1)
+    assert not [label for label in said if "wins" in label]
+    game.settle()
+
+
 def test_a_defender_without_money_is_offered_to_let_it_be_before_deals() -> None:
     game = given(2, play={0: "the-mafia", 1: "yuppies"}, treasuries={0: 30, 1: 0}).seat(0)
     assert offered(asked(game.controls("yuppies", by=game.root(0)), 1), 1)[0].startswith("Let it be: ")

@@ -220,7 +220,15 @@ def _bar(view: View, names: Names, say: Say, width: int) -> list[Item]:
     phase = say(text("picture-phase", phase=view.phase))
     items.append(
         Label(
-            90, 10, 250, 36, say(text("picture-turn", turn=view.turn)), 34, Paint.LIGHT, Face.HEAD, bold=True
+            90,
+            10,
+            250,
+            36,
+            say(text("picture-round", round=view.round)),
+            34,
+            Paint.LIGHT,
+            Face.HEAD,
+            bold=True,
         )
     )
     items.append(Label(90, 46, 250, 30, phase, 27, Paint.ACCENT, Face.NARROW, bold=True))
@@ -423,7 +431,7 @@ def _table_alt(view: View, say: Say) -> str:
     free = tuple(CARDS.NAME[card.card] for card in view.uncontrolled) or text("ill-nothing")
     players = tuple(_player_alt(view, seat) for seat in alive)
     active = Who(view.active)
-    return say(text("picture-table-alt", turn=view.turn, active=active, players=players, free=free))
+    return say(text("picture-table-alt", round=view.round, active=active, players=players, free=free))
 
 
 def _nearness(seat: SeatView) -> float:

@@ -6,7 +6,7 @@ Illuminati, how it is made), TRANSFER source target MB; of money in an attack se
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.engine.moves import PASS, Ask, Choice, Move, Open, Range, Text, Who, text, verb_of
@@ -243,21 +243,25 @@ def _attack(view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:
     if how >= PRIVILEGED + len(privileges(view)):
         return None
     main = _plan(view, made, shown, how)
-    rows: list[tuple[Text, Sequence[Plan]]] = [
-        (text("ill-plan-packages"), [_package_plan(view, made, one, shown) for one in offered][:5])
-    ]
-    rows += _purse_rows(view, made, shown)
-    aid = [_aid_plan(view, made, card, shown) for card in helpers(view, made.leader, made.target)]
-    if aid:
-        rows.append((text("ill-plan-aid"), aid[:LISTED]))
-    ways = [_plan(view, made, shown, PRIVILEGED + n) for n in range(len(privileges(view)))]
-    if ways:
-        rows.append((_closed(view, made), ways[:LISTED]))
-    others = [m for c in _leaders(ask) if c != leader and (m := attempt(view, c, made.kind, target))]
-    if others:
-        rows.append((text("ill-plan-leaders"), [_leader_plan(view, m) for m in others][:LISTED]))
     aside = () if how == ANNOUNCED else (_plan(view, made, shown, ANNOUNCED),)
-    return Page(_head(view, made, shown), rows, main, aside)
+    spend = (text("ill-plan-packages"), [_package_plan(view, made, one, shown) for one in offered][:5])
+    return Page(_head(view, made, shown), [spend, *_variants(view, ask, made, shown)], main, aside)
+
+
+def _variants(view: View, ask: Ask, made: Attempt, shown: Package) -> Iterator[tuple[Text, Sequence[Plan]]]:
+    """What could be otherwise: money, aid, privilege, the leader."""
+    yield from _purse_rows(view, made, shown)
+    aid = [_aid_plan(view, made, card, shown) for card in helpers(view, made.leader, made.target)]
+    closed = [_plan(view, made, shown, PRIVILEGED + n) for n in range(len(privileges(view)))]
+    leaders = [card for card in _leaders(ask) if card != made.leader.card]
+    others = [m for card in leaders if (m := attempt(view, card, made.kind, made.target.card))]
+    for heading, plans in (
+        (text("ill-plan-aid"), aid),
+        (_closed(view, made), closed),
+        (text("ill-plan-leaders"), [_leader_plan(view, m) for m in others]),
+    ):
+        if plans:
+            yield heading, plans[:LISTED]
 
 
 def _head(view: View, made: Attempt, shown: Package) -> Text:

@@ -66,13 +66,21 @@ def effect(t: Thought, kind: str, target: CardView, leader: int = NOBODY) -> flo
 def stake(t: Thought, attacker: int, kind: str, target: CardView, leader: int = NOBODY) -> float:
     """What the success of somebody else's attack is worth to the thinking seat; mostly below 0."""
     got = gain(t, attacker, kind, target, leader)
-    won = got + t.worth(attacker) >= WON
-    found = -LOST_GAME if won else -t.share(attacker) * got
+    found = -LOST_GAME if _wins(t, attacker, got) else -t.share(attacker) * got
     if target.owner == t.seat:
         return found - loss(t, target)
     if target.owner not in (NOBODY, attacker):
         found += t.share(target.owner) * loss(t, target)
     return found
+
+
+def winning(t: Thought, attacker: int, kind: str, target: CardView, leader: int = NOBODY) -> bool:
+    """Whether the success of an attack wins the game for the attacker."""
+    return _wins(t, attacker, gain(t, attacker, kind, target, leader))
+
+
+def _wins(t: Thought, seat: int, got: float) -> bool:
+    return got + t.worth(seat) >= WON
 
 
 def guard(t: Thought, target: CardView) -> float:

@@ -8,8 +8,7 @@ from typing import Any
 from bot.engine.events import DONE
 from bot.engine.moves import PASS, Ask, Move, Open, Text, Who, text
 from bot.games.contract import Page, Plan
-from bot.games.illuminati.minds.battle import at_stake
-from bot.games.illuminati.minds.effects import LOST_GAME
+from bot.games.illuminati.minds.effects import winning
 from bot.games.illuminati.minds.plans import CERTAIN
 from bot.games.illuminati.minds.value import Thought
 from bot.games.illuminati.say.phrases import name, percent, whose
@@ -62,7 +61,7 @@ def spending(view: View, ask: Ask, a: AttackView, key: tuple[int, ...]) -> Page 
     cards = _purses(view, ask, a, side)
     if not cards:
         return None
-    lost = at_stake(Thought(view), a) <= -LOST_GAME
+    lost = _lost(view, ask, a)
     outside = ask.seat not in (a.attacker, a.defender)
     best = _best(a, side, cards)
     spent = _spent(key, cards) if key or (outside and not lost) else best
@@ -84,9 +83,16 @@ def spending(view: View, ask: Ask, a: AttackView, key: tuple[int, ...]) -> Page 
 
 def letting(view: View, ask: Ask, a: AttackView) -> list[Plan]:
     """Adding nothing, for who has no money to add, and the same until the dice."""
-    lost = ask.seat != a.attacker and at_stake(Thought(view), a) <= -LOST_GAME
-    once = _spend_plan(view, ask, a, 1, (), (), lost)
+    once = _spend_plan(view, ask, a, 1, (), (), _lost(view, ask, a))
     return ones(ask, (PASS, once.label), (DONE, text("ill-done-spending")))
+
+
+def _lost(view: View, ask: Ask, a: AttackView) -> bool:
+    """Whether somebody else wins the game if the attack succeeds."""
+    target = find(view, a.target)
+    if ask.seat == a.attacker or target is None:
+        return False
+    return winning(Thought(view), a.attacker, a.kind, target, a.card)
 
 
 def _spent(key: Sequence[int], cards: Sequence[Purse]) -> list[int]:

@@ -167,7 +167,8 @@ class Illuminati(State):
     @property
     def round(self) -> int:
         """How often it has been the turn of the active seat, lost turns too: the same for all in the game."""
-        return self.turns[self.active] + self.lost.count(self.active) + 1
+        over = self.result is not None and bool(self.result["winners"])
+        return self.turns[self.active] + self.lost.count(self.active) + (not over)
 
     @property
     def hides_money(self) -> bool:
