@@ -197,6 +197,11 @@ ill-ask-spending =
         [defender] Each MB on the target takes 2 off, each MB from your Illuminati 1.
        *[outsider] Each MB from your Illuminati ({ $treasury }) adds 1 or takes 1 off, as you please.
     } When all have passed, the dice are rolled.
+ill-ask-peace =
+    ⚠ You have promised { $other } peace: money { $side ->
+        [for] for
+       *[against] against
+    } this attack breaks it.
 ill-ask-after-dice = Last chance to touch the dice.
 ill-ask-counter = { $seat } plays { $card }. Let it happen?
 ill-ask-counter-counter = { $seat } answers { $other } with { $card }. Let it happen?
@@ -390,6 +395,9 @@ ill-plan-head =
     }{ $over ->
         [0] { "" }
        *[other] {" "}⚠ More than 10 helps no more: 11 and 12 always fail.
+    }{ $peace ->
+        [0] { "" }
+       *[other] {" "}⚠ You have promised { $owner } peace: the dice would break it.
     }
 ill-sum-part =
     { $amount } { $part ->

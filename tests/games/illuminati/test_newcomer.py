@@ -296,3 +296,21 @@ def test_an_order_that_ends_in_an_attack_is_told_with_the_number_that_comes_of_i
     game.does("repeal", "mandatory-optimism").until("spending")
     assert log(game, "attack-changed") == "That changes the attack → 5 or less, 28 %"
     game.misses().idle()
+
+
+# -- promises
+
+
+@pytest.mark.rule("ILL-8g")
+def test_who_would_break_a_promise_reads_so_before_it_is_broken() -> None:
+    """Seat 0 has promised seat 1 peace; seat 2 has promised nothing."""
+    groups, money = {0: "the-mafia", 1: "yuppies", 2: "hackers"}, {0: 9, 1: 9, 2: 9}
+    game = given(3, play=groups, treasuries=money).seat(0)
+    game.kernel.s.pledges = [[0, 1, 9, -1]]
+    assert f"You have promised {NAMES[1]} peace" in say(page_of(game, "the-mafia", "control", "yuppies").head)
+    assert "promised" not in say(page_of(game, "the-mafia", "control", "hackers").head)
+    asked(game.ends_turn().seat(1).controls("hackers", by="yuppies"), 0)
+    said = {seat: say(WORDS.prompt(game.sees(seat), game.ask_of(seat))) for seat in game.kernel.s.waiting}
+    assert f"You have promised {NAMES[1]} peace: money against this attack breaks it." in said.pop(0)
+    assert not [text for text in said.values() if "promised" in text]
+    game.settle()

@@ -39,6 +39,7 @@ from bot.games.illuminati.see.prospects import chance, prospect
 from bot.games.illuminati.see.view import CardView, View
 from bot.games.kit.offers import pending
 from bot.games.kit.phrases import plain, signed
+from bot.games.kit.pledges import binding
 
 ATTACK, TRANSFER = 1, 3
 """What a plan is about."""
@@ -269,9 +270,14 @@ def _head(view: View, made: Attempt, shown: Package) -> Text:
     return text(
         key, card=name(made.leader.card), kind=made.kind, target=name(made.target.card),
         owner=whose(made.target.owner), base=plain(made.base), start=percent(view, made.base),
-        over=int(shown.number > CERTAIN), sum=_sum(view, made), **_made_of(view, shown),
-        **odds(view, shown.number),
+        over=int(shown.number > CERTAIN), peace=int(_sworn(view, made.target.owner)), sum=_sum(view, made),
+        **_made_of(view, shown), **odds(view, shown.number),
     )  # fmt: skip
+
+
+def _sworn(view: View, other: int) -> bool:
+    """Whether the viewer has promised another peace (ILL-8g)."""
+    return binding(view.pledges, NOBODY if view.seat is None else view.seat, other, view.turn) is not None
 
 
 def _sum(view: View, made: Attempt) -> tuple[Text, ...]:

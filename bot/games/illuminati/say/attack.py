@@ -48,6 +48,7 @@ from bot.games.illuminati.say.specials import do_play
 from bot.games.illuminati.see.prospects import find, number
 from bot.games.illuminati.see.view import AttackView, View
 from bot.games.kit.phrases import plain
+from bot.games.kit.pledges import binding
 from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()
@@ -327,7 +328,19 @@ def ask_spending(view: View, ask: Ask) -> Text:
     if a.shuts_out(ask.seat):
         question = text("ill-ask-challenge", role="outsider")
     open_deals = [] if a.privileged else offers(view)
-    return lines([attack_line(view), spent(a), purses(view), question, *open_deals])
+    return lines([attack_line(view), spent(a), purses(view), question, *_sworn(view, ask, a), *open_deals])
+
+
+def _sworn(view: View, ask: Ask, a: AttackView) -> list[Text]:
+    """Whose promise of peace their money would break (ILL-8g)."""
+    if ask.seat == a.defender:
+        return []
+    sides = {a.defender: "for"} if ask.seat == a.attacker else {a.defender: "for", a.attacker: "against"}
+    return [
+        text("ill-ask-peace", other=Who(other), side=side)
+        for other, side in sides.items()
+        if binding(view.pledges, ask.seat, other, view.turn)
+    ]
 
 
 SAY.labels(Spending, "pass")(says("ill-pass-spending"))
