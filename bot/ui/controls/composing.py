@@ -124,7 +124,8 @@ class Composer:
         row = [
             self.button(plan, "plain" if n else "main", MAIN + n) for n, plan in enumerate(first[:BUTTONS])
         ]
-        shown = {place for plan in first if (place := self._place(plan)) is not None}
+        inside = [plan for _, plans in page.rows for plan in plans] if page is not None else []
+        shown = {place for plan in (*first, *inside) if (place := self._place(plan)) is not None}
         rows: list[Row] = [tuple(row)] if row else []
         crowded = page is not None and page.chosen is not None
         if page is not None and crowded:

@@ -286,7 +286,11 @@ ill-do-endow-amount = { $amount ->
 ill-do-finish = Finished
 ill-do-goal = { $card }: { $goal }
 ill-do-hang = Hang { $card } again
-ill-do-ignore = { $card }
+ill-do-ignore =
+    { $card }{ $change ->
+        [0] : no change
+       *[other] : Power { $power } → { $power-then }, Resistance { $resistance } → { $resistance-then }
+    }
 ill-do-let-go = Let { $card } go, with its branch
 ill-do-look =
     See the { $count ->
@@ -313,8 +317,8 @@ ill-do-play-dice =
        *[fails] fails
     }
 ill-do-rehang = Hang { $card } { $direction }
-ill-do-repeal = Discard { $card }
-ill-do-resurrect = Bring back { $card }
+ill-do-repeal = Discard { $nwo }
+ill-do-resurrect = Bring back { $nwo }
 ill-do-revive = { $card } (Power { $power }, Resistance { $resistance })
 ill-do-shift = { $source } → { $target } ({ $money })
 ill-do-spend =
@@ -354,7 +358,11 @@ ill-of-parts =
         [0] as it stands
        *[other] { $parts }
     }
-ill-plan-best = ⚔ { $target }: { ill-of-parts }, { $percent } %
+ill-plan-best =
+    ⚔ { $kind ->
+        [control] { "" }
+       *[other] { ill-plan-kind }{ " " }
+    }{ $target }: { ill-of-parts }, { $percent } %
 ill-plan-transfer = Transfer money …
 ill-plan-deal = Offer { $seat } a deal …
 ill-ask-act-lists = Whom to attack?

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.engine.moves import text
 from bot.games.contract import Page
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.minds.ease import ATTACK, EASE
@@ -314,3 +315,32 @@ def test_who_would_break_a_promise_reads_so_before_it_is_broken() -> None:
     assert f"You have promised {NAMES[1]} peace: money against this attack breaks it." in said.pop(0)
     assert not [text for text in said.values() if "promised" in text]
     game.settle()
+
+
+# -- what a button says before it is pressed
+
+
+def test_the_first_button_of_a_turn_says_if_it_is_not_to_take_something() -> None:
+    """Nothing lies open, no arrow is free and the rival is strong: the best that can be done is harm."""
+    for kind, begins in (("control", "⚔ Texas"), ("neutralize", "⚔ Neutralize Texas")):
+        said = say(text("ill-plan-best", kind=kind, target="Texas", count=0, parts=(), percent=58))
+        assert said == f"{begins}: as it stands, 58 %"
+
+
+@pytest.mark.rule("MAD-01", "MAD-05")
+def test_who_puts_a_group_above_the_orders_reads_what_that_changes() -> None:
+    game = given(
+        play={0: "texas hackers"}, nwos="supermajority", hands={0: "grandfather-clause"}, uncontrolled=""
+    ).seat(0)  # fmt: skip
+    game.plays("grandfather-clause").until("pick")
+    ask = game.ask_of(0)
+    said = [say(WORDS.label(game.sees(0), ask, move)) for move in ask.choices]
+    assert said == ["Texas: Power 4 → 6, Resistance 4 → 6", "Hackers: no change"]
+
+
+@pytest.mark.rule("ILL-9j")
+def test_a_special_that_can_be_played_in_an_attack_has_a_button_there() -> None:
+    game = given(2, play={0: "the-mafia"}, treasuries={0: 9}, hands={0: "slush-fund"}, uncontrolled="texas")
+    game.seat(0).controls("texas", by="the-mafia").until("spending")
+    page = EASE.page(game.sees(0), game.ask_of(0), ())
+    assert "Slush Fund: +15 MB" in list(labels(page))

@@ -142,7 +142,11 @@ def _first_of_turn(view: View, ask: Ask) -> list[Plan]:
     if made is not None:
         best = packages(view, made)[0]
         label = text(
-            "ill-plan-best", target=name(made.target.card), **_made_of(view, best), **odds(view, best.number)
+            "ill-plan-best",
+            kind=made.kind,
+            target=name(made.target.card),
+            **_made_of(view, best),
+            **odds(view, best.number),
         )
         found.append(Plan(_key(made), label))
     end = ones(ask, (("end",), text("ill-do-end")))

@@ -12,6 +12,7 @@ from bot.games.illuminati.minds.effects import winning
 from bot.games.illuminati.minds.plans import CERTAIN
 from bot.games.illuminati.minds.value import Thought
 from bot.games.illuminati.say.phrases import name, percent, whose
+from bot.games.illuminati.say.words import WORDS
 from bot.games.illuminati.see.prospects import chance, find
 from bot.games.illuminati.see.view import AttackView, View
 from bot.games.kit.phrases import plain
@@ -52,6 +53,12 @@ def _spend_rows(
     ]
 
 
+def _specials(view: View, ask: Ask) -> list[Plan]:
+    """What may be played instead of spending anything."""
+    plays = [choice for choice in ask.choices if not isinstance(choice, Open) and choice[0] == "play"]
+    return ones(ask, *((move, WORDS.label(view, ask, move)) for move in plays))
+
+
 def spending(view: View, ask: Ask, a: AttackView, key: tuple[int, ...]) -> Page | None:
     """What the own money can do to the attack that goes on. Who is not concerned usually lets it be, unless
     it would win the game for the attacker."""
@@ -67,6 +74,8 @@ def spending(view: View, ask: Ask, a: AttackView, key: tuple[int, ...]) -> Page 
     spent = _spent(key, cards) if key or (outside and not lost) else best
     main = _spend_plan(view, ask, a, side, cards, spent, lost)
     rows = _spend_rows(view, a, side, cards, spent)
+    if specials := _specials(view, ask):
+        rows.insert(1, (text("ill-group", heading="play"), specials))
     if outside and _purses(view, ask, a, -side):
         other = text("ill-plan-side", side=int(-side > 0))
         rows.append((text("ill-plan-sides"), [Plan((SPEND, int(side < 0), 0, 0), other)]))

@@ -9,6 +9,7 @@ from bot.engine.events import Window
 from bot.engine.modifiers import GAIN, LOSE, REVERSE
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.cards.vocabulary import ALIGNMENTS
 from bot.games.illuminati.play.actions import Act
 from bot.games.illuminati.play.attack import Challenge, Spending, admitted
 from bot.games.illuminati.play.picks import Bribe, Espionage, Lasers, Pick
@@ -115,7 +116,27 @@ def _group_card(view: View, ask: Ask, verb: str, card: int) -> Text:
     return text(f"ill-do-{verb}", card=name(card), power=strength, resistance=resistance)
 
 
-SAY.labels(Pick, "repeal", "resurrect", "ignore")(of_card)
+@SAY.labels(Pick, "repeal", "resurrect")
+def do_order(view: View, ask: Ask, verb: str, card: int) -> Text:
+    return text(f"ill-do-{verb}", nwo=nwo_line(card))
+
+
+@SAY.labels(Pick, "ignore")
+def do_ignore(view: View, ask: Ask, verb: str, card: int) -> Text:
+    found = find(view, card)
+    if found is None:
+        return text("ill-do-ignore", card=name(card), change=0)
+    swayed = sum(
+        sway["resistance"]
+        for nwo in view.nwos
+        for sway in CARDS.MODS[nwo]
+        if found.alignments >> ALIGNMENTS.index(sway["alignment"]) & 1
+    )
+    now, then = (found.power, found.resistance or 0), (CARDS.POWER[card], (found.resistance or 0) - swayed)
+    shared = {"power": now[0], "resistance": now[1], "power-then": then[0], "resistance-then": then[1]}
+    return text("ill-do-ignore", card=name(card), change=int(now != then), **shared)
+
+
 SAY.labels(Pick, "revive")(_group_card)
 
 
