@@ -258,7 +258,7 @@ ill-do-beam =
     { $how ->
         [gain] Make it { $alignment }
         [lose] It is no longer { $alignment }
-       *[reverse] Reverse { $alignment }
+       *[reverse] { $alignment } becomes { $opposite }
     }
 ill-do-between-amount = { $source } → { $target }: { $amount } MB
 ill-do-break = End the privilege: discard two specials

@@ -344,3 +344,16 @@ def test_a_special_that_can_be_played_in_an_attack_has_a_button_there() -> None:
     game.seat(0).controls("texas", by="the-mafia").until("spending")
     page = EASE.page(game.sees(0), game.ask_of(0), ())
     assert "Slush Fund: +15 MB" in list(labels(page))
+
+
+@pytest.mark.rule("ILL-4k")
+def test_what_the_lasers_turn_an_alignment_into_is_said() -> None:
+    game = given(2, play={0: "orbital-mind-control-lasers"}, uncontrolled="texas").seat(0)
+    game.does("use", "orbital-mind-control-lasers").does("aim", "texas")
+    ask = game.ask_of(0)
+    said = [say(WORDS.label(game.sees(0), ask, move)) for move in ask.choices if move[0] == "reverse"]
+    assert said == [
+        "Government becomes Communist",
+        "Conservative becomes Liberal",
+        "Violent becomes Peaceful",
+    ]

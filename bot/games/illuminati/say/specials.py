@@ -212,7 +212,8 @@ SAY.labels(Lasers, "aim", under=under_owner)(of_card)
 
 @SAY.labels(Lasers, GAIN, LOSE, REVERSE)
 def do_beam(view: View, ask: Ask, how: str, alignment: int) -> Text:
-    return text("ill-do-beam", how=how, alignment=alignments(1 << alignment)[0])
+    opposite = next(iter(alignments(CARDS.OPPOSITE[alignment])), EMPTY)
+    return text("ill-do-beam", how=how, alignment=alignments(1 << alignment)[0], opposite=opposite)
 
 
 @SAY.tells("alignment-changed")
