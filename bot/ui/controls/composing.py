@@ -124,8 +124,7 @@ class Composer:
         row = [
             self.button(plan, "plain" if n else "main", MAIN + n) for n, plan in enumerate(first[:BUTTONS])
         ]
-        inside = [plan for _, plans in page.rows for plan in plans] if page is not None else []
-        shown = {place for plan in (*first, *inside) if (place := self._place(plan)) is not None}
+        shown = self._shown(first, page)
         rows: list[Row] = [tuple(row)] if row else []
         crowded = page is not None and page.chosen is not None
         if page is not None and crowded:
@@ -135,6 +134,11 @@ class Composer:
             rows += [self._list(self.words.say(said), plans, n) for n, (said, plans) in lists]
         rows += choosing.everything(self.game, self.ask, self.words, step, {*shown, *written})
         return Controls(tuple(rows), self._notes(), crowded)
+
+    def _shown(self, first: Sequence[Plan], page: Page | None) -> set[int]:
+        """The places of the choices that the plans in sight stand for."""
+        inside = [plan for _, plans in page.rows for plan in plans] if page is not None else []
+        return {place for plan in (*first, *inside) if (place := self._place(plan)) is not None}
 
     def _notes(self) -> tuple[str, ...]:
         """Why the choices that bring nothing stand there disabled."""

@@ -43,14 +43,15 @@ def _packages(view: View, a: AttackView, side: int, cards: Sequence[Purse], spen
 
 
 def _spend_rows(
-    view: View, a: AttackView, side: int, cards: Sequence[Purse], spent: list[int]
+    view: View, ask: Ask, a: AttackView, side: int, cards: Sequence[Purse], spent: list[int]
 ) -> list[tuple[Text, Sequence[Plan]]]:
-    """Whole sums to choose from, then each card by itself."""
-    steppers = [_spend_stepper(view, a, side, cards, spent, n) for n in range(len(cards))]
-    return [
+    """Whole sums to choose from, then the specials, then each card by itself."""
+    rows = [
         (text("ill-plan-packages"), _packages(view, a, side, cards, spent)),
-        *(row for row in steppers if row[1]),
+        (text("ill-group", heading="play"), _specials(view, ask)),
+        *(_spend_stepper(view, a, side, cards, spent, n) for n in range(len(cards))),
     ]
+    return [row for row in rows if row[1]]
 
 
 def _specials(view: View, ask: Ask) -> list[Plan]:
@@ -73,9 +74,7 @@ def spending(view: View, ask: Ask, a: AttackView, key: tuple[int, ...]) -> Page 
     best = _best(a, side, cards)
     spent = _spent(key, cards) if key or (outside and not lost) else best
     main = _spend_plan(view, ask, a, side, cards, spent, lost)
-    rows = _spend_rows(view, a, side, cards, spent)
-    if specials := _specials(view, ask):
-        rows.insert(1, (text("ill-group", heading="play"), specials))
+    rows = _spend_rows(view, ask, a, side, cards, spent)
     if outside and _purses(view, ask, a, -side):
         other = text("ill-plan-side", side=int(-side > 0))
         rows.append((text("ill-plan-sides"), [Plan((SPEND, int(side < 0), 0, 0), other)]))
