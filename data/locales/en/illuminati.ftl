@@ -119,7 +119,11 @@ ill-dice =
     }.
 ill-dice-changed = The dice show { $first } and { $second }, but count as a { $value }, against { $number }.
 
-ill-offer-open = Offer { $number }: { $offer }
+ill-offer-open =
+    Offer { $number }: { $offer }{ $shut ->
+        [0] { "" }
+       *[other] {" "}As things stand it cannot be accepted.
+    }
 ill-offer = { $giver } offers { $taker } { $gives } for { $gets }.
 
 ## What somebody is called for, for everybody to read

@@ -357,3 +357,18 @@ def test_what_the_lasers_turn_an_alignment_into_is_said() -> None:
         "Conservative becomes Liberal",
         "Violent becomes Peaceful",
     ]
+
+
+@pytest.mark.rule("ILL-4h", "ILL-8g")
+@pytest.mark.parametrize("moved", [0, 5])
+def test_an_offer_that_cannot_be_accepted_now_says_so_and_names_its_card(moved: int) -> None:
+    """Who offered money may have moved it elsewhere since."""
+    game = given(play={0: "the-mafia", 1: "yuppies"}, treasuries={0: 9}, uncontrolled="texas").seat(0)
+    game.offers(1, money=8, wants_cards="yuppies")
+    if moved:
+        game.does("transfer", game.root(0), "the-mafia", moved)
+    view, ask = game.sees(1), game.ask_of(1)
+    shut = "Yuppies. As things stand it cannot be accepted." in say(WORDS.prompt(view, ask))
+    assert shut is bool(moved)
+    said = [say(WORDS.label(view, ask, move)) for move in ask.choices if move[0] == "decline"]
+    assert [label.rpartition(": ")[2] for label in said] == ["8 MB for Yuppies"]

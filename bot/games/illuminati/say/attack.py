@@ -327,7 +327,7 @@ def ask_spending(view: View, ask: Ask) -> Text:
     question = text("ill-ask-spending", role=role, treasury=money_on(view, own))
     if a.shuts_out(ask.seat):
         question = text("ill-ask-challenge", role="outsider")
-    open_deals = [] if a.privileged else offers(view)
+    open_deals = [] if a.privileged else offers(view, ask)
     return lines([attack_line(view), spent(a), purses(view), question, *_sworn(view, ask, a), *open_deals])
 
 

@@ -23,9 +23,17 @@ DEALING = frozenset(frame.name for frame in (Act, Spending, AfterDice, TurnBegin
 """The decisions in which there is room for deals."""
 
 
-def offers(view: View) -> list[Text]:
-    """The open deals of the viewer, in full and in the order in which they are numbered for them."""
-    return [text("ill-offer-open", number=n, offer=offer_text(o)) for n, o in enumerate(view.offers, 1)]
+def offers(view: View, ask: Ask | None = None) -> list[Text]:
+    """The open deals of the viewer, in full and in the order in which they are numbered for them; if they are
+    asked about them, with a word where one cannot be accepted now."""
+    return [
+        text("ill-offer-open", number=n, offer=offer_text(o), shut=int(ask is not None and _shut(ask, o)))
+        for n, o in enumerate(view.offers, 1)
+    ]
+
+
+def _shut(ask: Ask, offer: OfferView) -> bool:
+    return offer.taker == ask.seat and ("accept", offer.number) not in ask.choices
 
 
 def offer_text(offer: OfferView) -> Text:

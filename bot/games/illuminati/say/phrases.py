@@ -164,9 +164,10 @@ def bundle(amount: int, cards: Sequence[int]) -> tuple[Text | str, ...]:
     return (*parts, *names(solid(cards))) or (text("ill-nothing"),)
 
 
-def short_bundle(amount: int, cards: Sequence[int]) -> tuple[Text, ...]:
-    """What one side of a deal hands over, with its cards only counted."""
-    parts = [text("ill-money", amount=amount)] if amount else []
+def short_bundle(amount: int, cards: Sequence[int]) -> tuple[Text | str, ...]:
+    """What one side of a deal hands over: one card by name, several only counted."""
+    parts: list[Text | str] = [text("ill-money", amount=amount)] if amount else []
     parts += [text("ill-peace-short")] if PEACE in cards else []
-    count = len(solid(cards))
-    return (*parts, *([text("ill-cards", count=count)] if count else [])) or (text("ill-nothing"),)
+    given = solid(cards)
+    named = [name(given[0])] if len(given) == 1 else [text("ill-cards", count=len(given))] if given else []
+    return (*parts, *named) or (text("ill-nothing"),)

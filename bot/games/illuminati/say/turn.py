@@ -29,11 +29,11 @@ Data = Mapping[str, Any]
 @SAY.asks(Act)
 def ask_act(view: View, ask: Ask) -> Text:
     if ask.seat != view.active:
-        return lines([text("ill-ask-bystander", active=Who(view.active)), *offers(view)])
+        return lines([text("ill-ask-bystander", active=Who(view.active)), *offers(view, ask)])
     said = [text("ill-ask-act", actions=view.actions, transfers=view.transfers)]
     if len(view.seats[ask.seat].structure) == 1:
         said.append(text("ill-ask-act-alone"))
-    return lines([*said, *offers(view)])
+    return lines([*said, *offers(view, ask)])
 
 
 @SAY.wants(Act)
