@@ -16,6 +16,8 @@ from bot.games.kit import phrases
 from bot.games.kit.phrases import signed
 
 EMPTY = text("ill-empty")
+SHORT = 14
+"""Letters of a name of which two fit into the button of an offer."""
 
 
 def name(card: int) -> str:
@@ -165,9 +167,10 @@ def bundle(amount: int, cards: Sequence[int]) -> tuple[Text | str, ...]:
 
 
 def short_bundle(amount: int, cards: Sequence[int]) -> tuple[Text | str, ...]:
-    """What one side of a deal hands over: one card by name, several only counted."""
+    """What one side of a deal hands over: a card alone by name, otherwise only counted."""
     parts: list[Text | str] = [text("ill-money", amount=amount)] if amount else []
     parts += [text("ill-peace-short")] if PEACE in cards else []
     given = solid(cards)
-    named = [name(given[0])] if len(given) == 1 else [text("ill-cards", count=len(given))] if given else []
-    return (*parts, *named) or (text("ill-nothing"),)
+    if len(given) == 1 and not parts and len(name(given[0])) <= SHORT:
+        return (name(given[0]),)
+    return (*parts, *([text("ill-cards", count=len(given))] if given else [])) or (text("ill-nothing"),)
