@@ -3,7 +3,7 @@
 import pytest
 
 from bot.table.errors import BadInput
-from bot.ui.typed.settings import typed
+from bot.ui.typed.settings import hours_typed
 
 
 @pytest.mark.rule("TSW-10")
@@ -23,11 +23,11 @@ from bot.ui.typed.settings import typed
     ],
 )
 def test_a_length_is_understood(written: str, hours: float) -> None:
-    assert typed("hours", written) == pytest.approx(hours)
+    assert hours_typed(written) == pytest.approx(hours)
 
 
 @pytest.mark.parametrize("written", ["", "soon", "ten days", "10 dogs", "-3", "1e9", "10 days or so", "∞"])
 def test_what_is_no_length_is_refused_with_what_was_typed(written: str) -> None:
     with pytest.raises(BadInput) as refused:
-        typed("hours", written)
+        hours_typed(written)
     assert dict(refused.value.reason.args)["given"] == written
