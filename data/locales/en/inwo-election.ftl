@@ -65,11 +65,11 @@ inwo-ask-vote = The tickets are tied. Whom do you vote for?{ $poll ->
 inwo-vote-question = Election { $number } is tied. Who is to be president?
 inwo-do-abstain = Vote for nobody
 inwo-ask-name-vice = Who is the new vice-president? Nobody can refuse.
-inwo-ask-calling = { $answer ->
+inwo-ask-calling = { $step ->
         [1] You are called to take your last turn. Do you come?
-       *[0] Whose turn is next in this last round?
+       *[other] Whose turn is next in this last round?
     }
-inwo-wanted-election = Election { $number }: { $step ->
+inwo-wanted-election = Election { $held }: { $stage ->
         [nominate] whom do you nominate?
         [remove] does a party of yours remove a nominee?
         [mates] who is the running mate?
@@ -114,7 +114,7 @@ inwo-do-boost = { $card } adds its action with { $plot }: + { $more }{ $bars ->
         [1] , no more { $bar } support
        *[0] { "" }
     }
-inwo-do-vote = { $card }
+inwo-do-vote = { $face }
 inwo-do-call = { $seat }{ $vice ->
         [1] , who has the vice-president and may refuse
        *[0] { "" }

@@ -149,7 +149,7 @@ inwo-group-destroy = Destroy
 ## Before the first turn
 
 inwo-ask-thrones = Choose your Illuminati. All are shown at the same time; several players may be the same one.
-inwo-do-throne = { $card }
+inwo-do-throne = { $face }
 inwo-refused-throne = That Illuminati is not in the deck, or was chosen by too many ({ $rule }).
 inwo-told-laid-free = Uncontrolled from now on: { $cards }.
 inwo-told-set-free = Nobody's any more, and uncontrolled: { $cards }.
@@ -169,11 +169,14 @@ inwo-ask-draws = Your turn begins. Draw? Your decks have { $plot_deck } Plots an
         [one] 1 Plot
        *[other] { $plots } Plots
     }.
-inwo-ask-takeover = { $held ->
+inwo-ask-takeover = { $groups ->
         [0] Your tokens are placed next. Do you do anything before that costs none?
-       *[other] Automatic takeover: one Group or Resource of your hand comes into play without a roll.{ $two ->
-            [1] { " " }With two players it costs you a token of your Illuminati.
-           *[0] { "" }
+       *[other] Automatic takeover: one Group or Resource of your hand comes into play without a roll.{ $seats ->
+            [2] { $purpose ->
+                [turn] { " " }With two players it costs you a token of your Illuminati.
+               *[other] { "" }
+            }
+           *[other] { "" }
         }
     }
 inwo-ask-act =
@@ -326,13 +329,16 @@ inwo-told-tried-discarded = { $seat } loses { $cards }, which could not be contr
 
 inwo-ask-place = Where does { $card } go?
 inwo-ask-homeless = There is no room for { $card } any more. Where does it go?
-inwo-ask-move = Where does { $card } move?
+inwo-ask-pay = Whose token pays for moving { $card }?
+inwo-ask-move = { $step ->
+        [2] { inwo-ask-pay }
+       *[other] Where does { $card } move?
+    }
 inwo-ask-shift = Where does { $card } go?
 inwo-ask-reorganize = Your structure may be rearranged: move what you like, or take Groups up and hang them again elsewhere. What you take up and do not hang again goes back to your hand.
 inwo-do-finish = Finished
 inwo-do-lift = Take up { $card } with all below it
 inwo-do-hang = Hang { $card } again
-inwo-ask-pay = Whose token pays for moving { $card }?
 inwo-ask-given = { inwo-ask-pay }
 inwo-do-place = { $master }, { $direction }
 inwo-do-rehang = Hang { $card } { $direction }
@@ -512,7 +518,7 @@ inwo-ask-contest = { $seat } claims victory by the { $purpose ->
 inwo-told-claim-failed = The claim of { $seat } has failed.
     .style = result
 inwo-do-claim =
-    { $goal ->
+    { $word ->
         [basic] Claim victory: you have Groups enough
        *[special] Claim victory by your Special Goal
     }
@@ -754,7 +760,7 @@ inwo-ask-played = { $seat } { $verb ->
         [2] { " " }against { $victim }
        *[0] { "" }
     }. “{ $what }” Do you answer?
-inwo-ask-errand = { $seat } spends the action of { $card } { $why ->
+inwo-ask-errand = { $seat } spends the action of { $card } { $purpose ->
         [move] to move { $other }
         [resource] to play { $other }
         [draw-card] to draw a Group card
@@ -924,15 +930,17 @@ inwo-told-back-to-hand = { $card } goes back to the hand of { $seat }.
 inwo-told-tokens-given = { $by } gives a token to { $cards }.
 inwo-told-tokens-taken = { $by } takes the tokens of { $cards }.
 inwo-told-plots-exposed = { $seat } has { $cards } turned up.
-inwo-told-cards-discarded = { $seat } loses { $cards }.
+inwo-told-cards-discarded = { $owned ->
+        [1] { $seat } loses { $cards }.
+       *[0] { $cards } { $count ->
+            [one] goes
+           *[other] go
+        } to the discards.
+    }
 inwo-told-cards-lost = { $count ->
         [one] The top Plot of the deck of { $seat } is discarded face down: nobody sees it.
        *[other] The { $count } top Plots of the deck of { $seat } are discarded face down: nobody sees them.
     }
-inwo-told-free-discarded = { $cards } { $count ->
-        [one] goes
-       *[other] go
-    } to the discards.
 inwo-told-boosted = { $by } lends { $card } { $amount }.
     .style = part
 inwo-times = { $count } × { $card }

@@ -30,6 +30,10 @@ inwo-told-discarded = { inwo-told-card-discarded }
     .style = small
 inwo-told-ended = { inwo-told-game-ended }
 inwo-told-exposed = { inwo-told-plot-exposed }
+inwo-told-free-discarded = { $cards } { $count ->
+        [one] goes
+       *[other] go
+    } to the discards.
 inwo-told-given-up = { inwo-told-token-given-up }
 inwo-told-illegal = { inwo-told-card-impossible }
 inwo-told-illuminati = { inwo-told-illuminati-shown }

@@ -8,8 +8,9 @@ What a word or a relation says of a card is defined where positions are known; h
 
 from __future__ import annotations
 
+import operator
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS, OPPOSITES, SETS, STATES, TAGS, TRAITS, TYPES, US
@@ -30,6 +31,14 @@ WORDS = frozenset(
 
 LISTED = {"us": US, "state": STATES}
 """Words that mean the cards of a list."""
+SIGNS: dict[object, Callable[[int, int], bool]] = {
+    ">=": operator.ge,
+    "<=": operator.le,
+    "=": operator.eq,
+    ">": operator.gt,
+    "<": operator.lt,
+}
+"""By its sign: how a number is compared."""
 NUMBERS = ("power", "global", "resistance", "printed_power", "arrows")
 RELATIONS = ("puppet_of", "master_of", "linked_to", "host_of", "shares", "opposed")
 """puppet_of(x): its master is an x; master_of(x): one of its puppets is; linked_to(x): it hangs on an x;
@@ -88,8 +97,7 @@ def _no_such_card(words: list[str]) -> bool:
 
 def _no_number(parts: list[Filter]) -> bool:
     """Whether the numbers asked for leave none of 0 to 99."""
-    signs = {"<": int.__lt__, "<=": int.__le__, "=": int.__eq__, ">=": int.__ge__, ">": int.__gt__}
-    asked = [(part[1], signs[str(part[2])], int(str(part[3]))) for part in parts if part[0] == "number"]
+    asked = [(part[1], SIGNS[part[2]], int(str(part[3]))) for part in parts if part[0] == "number"]
     return any(
         not any(
             all(fits(value, limit) for other, fits, limit in asked if other == column) for value in range(100)

@@ -56,10 +56,9 @@ EFFECTS = frozenset(
 class FaceTable:
     """Columns by face. Nobody changes what they hold.
 
-    TRAITS is a mask (vocabulary.TRAITS), SOMETIMES that of alignments which do not always count. RESISTANCE
-    is 0 where none is printed; TOKENS is how many action tokens the card gets. TAGS are those of a Resource.
-    IN is the side of the incoming arrow (0 top, 1 right, 2 bottom, 3 left, -1 none), OUT those of the
-    outgoing ones.
+    TRAITS is a mask (vocabulary.TRAITS). RESISTANCE is 0 where none is printed; TOKENS is how many action
+    tokens the card gets. TAGS are those of a Resource. IN is the side of the incoming arrow (0 top, 1 right,
+    2 bottom, 3 left, -1 none), OUT those of the outgoing ones.
     """
 
     ID: tuple[str, ...]
@@ -70,7 +69,6 @@ class FaceTable:
     GLOBAL: tuple[int, ...]
     RESISTANCE: tuple[int, ...]
     TRAITS: tuple[int, ...]
-    SOMETIMES: tuple[int, ...]
     TAGS: tuple[frozenset[str], ...]
     TOKENS: tuple[int, ...]
     COLOUR: tuple[str, ...]
@@ -108,7 +106,6 @@ def build(records: Sequence[Record]) -> FaceTable:
         GLOBAL=column("global", 0),
         RESISTANCE=column("resistance", 0),
         TRAITS=tuple(words.mask((*r.get("alignments", ()), *r.get("attributes", ()))) for r in records),
-        SOMETIMES=tuple(map(words.mask, column("sometimes", ()))),
         TAGS=tuple(map(frozenset, column("tags", ()))),
         TOKENS=tuple(r.get("tokens", 0 if r["type"] in words.PLOTS else 1) for r in records),
         COLOUR=column("colour", ""),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from bot.engine.moves import Text, text
+from bot.engine.moves import text
 from bot.games.inwo.draw.card_scene import short
+from bot.games.inwo.draw.structure import Say
 from bot.games.inwo.say.attack import parts
 from bot.games.inwo.say.phrases import face_of, percent
 from bot.games.inwo.see.view import AttackView, View
@@ -25,9 +25,7 @@ def attack_height(a: AttackView) -> int:
     return max(SHORTEST, HEAD + LINE * len(a.parts) + GAP)
 
 
-def attack_scene(
-    view: View, a: AttackView, names: Mapping[int, str], say: Callable[[Text], str], y: int
-) -> list[Item]:
+def attack_scene(view: View, a: AttackView, say: Say, y: int) -> list[Item]:
     """The attack in a panel as wide as the picture."""
     height = attack_height(a)
     room = WIDTH - 2 * GAP - DICE - 40
@@ -63,7 +61,7 @@ def _leader(view: View) -> int:
     return view.attack.card if view.attack is not None else -1
 
 
-def _dice(a: AttackView, say: Callable[[Text], str], x: int, y: int, height: int) -> list[Item]:
+def _dice(a: AttackView, say: Say, x: int, y: int, height: int) -> list[Item]:
     """What must be rolled, or less, the chance of that, and what was rolled."""
     paint = Paint.ACCENT if a.number >= 2 else Paint.ALARM
     chance = say(text("inwo-picture-chance", percent=percent(a.number)))

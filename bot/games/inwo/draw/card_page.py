@@ -6,10 +6,11 @@ from bot.engine.moves import text
 from bot.games.inwo.cards.card_text import rules_text
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.draw.card_scene import DRAWN, printed
+from bot.games.inwo.draw.card_scene import DRAWN, PAINTS
 from bot.games.inwo.draw.structure import Say
 from bot.games.inwo.say.phrases import EMPTY
 from bot.games.inwo.say.phrases import printed as values
+from bot.games.inwo.see.view import as_printed
 from bot.games.power.structure_scene import WIDTH, Cut
 from bot.scene.parts import GAP
 from bot.scene.scene import Box, Face, Icon, Item, Label, Paint, Scene
@@ -17,7 +18,6 @@ from bot.scene.scene import Box, Face, Icon, Item, Label, Paint, Scene
 LEFT, LETTERS, LEADING = 470, 32, 39
 """Where the words begin; the size of the rules' letters and the distance of their lines."""
 IN_A_LINE = 46
-PAINTS = {"red": Paint.RED, "yellow": Paint.YELLOW, "blue": Paint.BLUE}
 
 
 def card(face: int, say: Say) -> Scene:
@@ -46,7 +46,7 @@ def card(face: int, say: Say) -> Scene:
 
 def _face(face: int, height: int) -> list[Item]:
     if FACES.TYPE[face] == "illuminati" or FACES.is_group(face):
-        return list(DRAWN.lone(printed(face), GAP + 60, (height - 360) // 2 + GAP, Cut(332), Paint.PANEL))
+        return list(DRAWN.lone(as_printed(face), GAP + 60, (height - 360) // 2 + GAP, Cut(332), Paint.PANEL))
     paint = PAINTS.get(FACES.COLOUR[face], Paint.RULE)
     icon = "order" if FACES.COLOUR[face] else "pyramid"
     return [Icon(icon, GAP + 76, (height - 300) // 2 + GAP, 300, paint)]

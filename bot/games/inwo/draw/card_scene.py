@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, ALIGNMENTS
 from bot.games.inwo.play.state import DEVASTATED
@@ -16,34 +15,12 @@ from bot.scene.parts import breadth
 from bot.scene.scene import LEAST, Badge, Box, Group, Icon, Item, Label, Line, Paint, Polygon
 
 ICONS = {word: "coin" if word == "corporate" else word for word in ALIGNMENTS}
+PAINTS = {"red": Paint.RED, "yellow": Paint.YELLOW, "blue": Paint.BLUE}
+"""By the colour of a New World Order."""
 PIPS = 4
 """Tokens up to this number are drawn one by one."""
 HATCH = 34
 """Distance of the lines across what is devastated."""
-
-
-def printed(face: int) -> CardView:
-    """A Group or an Illuminati that nobody controls, with its printed values."""
-    return CardView(
-        card=NOBODY,
-        face=face,
-        owner=NOBODY,
-        power=FACES.POWER[face],
-        reach=FACES.GLOBAL[face],
-        resistance=FACES.RESISTANCE[face],
-        traits=FACES.TRAITS[face],
-        master=NOBODY,
-        arrow=NOBODY,
-        x=0,
-        y=0,
-        turned=0,
-        depth=0,
-        shared=0,
-        open_arrows=FACES.OUT[face],
-        tokens=0,
-        marks=0,
-        linked=(),
-    )
 
 
 def short(face: int) -> str:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from bot.engine.moves import Text, text
-from bot.games.inwo.say.election import heading, result, runner, standing, stood, ticket
-from bot.games.inwo.say.phrases import name
+from bot.engine.moves import Text
+from bot.games.inwo.draw.structure import Say
+from bot.games.inwo.say.election import heading, office_line, result, runner, standing, stood, ticket
 from bot.games.inwo.see.view import ElectionView, OutcomeView, View
 from bot.games.power.structure_scene import WIDTH
 from bot.scene.parts import GAP
 from bot.scene.scene import Box, Face, Icon, Item, Label, Paint, Scene
 
-Say = Callable[[Text], str]
 Stand = tuple[Text, int | None, bool]
 """Who stands, with what support (None where there is none yet), and whether they are ahead."""
 OFFICE, HEAD, TICKET = 76, 48, 64
@@ -85,8 +84,7 @@ def _offices(view: View, say: Say, y: int) -> Iterator[Item]:
     for n, (office, card) in enumerate((("president", view.president), ("vice", view.vice))):
         if card < 0:
             continue
-        x, whose = GAP + n * (wide + GAP), name(view, card)
-        said = say(text("inwo-picture-officer", office=office, card=whose))
+        x, said = GAP + n * (wide + GAP), say(office_line(view, card))
         yield Box(
             x, y, wide, OFFICE, Paint.RAISED, 12, Paint.GOLD if office == "president" else Paint.SHADE, 4
         )

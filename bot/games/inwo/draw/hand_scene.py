@@ -8,11 +8,11 @@ from textwrap import shorten
 from bot.engine.moves import Text, text
 from bot.games.inwo.cards.card_text import rules_text
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.draw.card_scene import Cards, printed
+from bot.games.inwo.draw.card_scene import Cards
 from bot.games.inwo.draw.structure import Names, Say
 from bot.games.inwo.say.hand import use_of
 from bot.games.inwo.say.phrases import EMPTY, face_names
-from bot.games.inwo.see.view import View
+from bot.games.inwo.see.view import View, as_printed
 from bot.games.power.structure_scene import GUTTER, WIDTH, Cut, least
 from bot.scene.parts import GAP, heading, player
 from bot.scene.scene import Box, Face, Icon, Item, Label, Paint, Scene
@@ -82,7 +82,7 @@ def _grid(view: View, cards: Sequence[int], say: Say, y: int, items: list[Item])
     drawn = Cards(NAME)
     for n, card in enumerate(cards):
         left, top = GAP + n % ACROSS * across, y + GUTTER + n // ACROSS * (cut.down + NOTE)
-        items += drawn.lone(printed(view.faces[card]), left + GUTTER, top, cut, Paint.INK)
+        items += drawn.lone(as_printed(view.faces[card]), left + GUTTER, top, cut, Paint.INK)
         use = use_of(view, card)
         said = say(use.words) if use.words is not EMPTY else ""
         if said:

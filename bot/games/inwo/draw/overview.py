@@ -8,7 +8,7 @@ from bot.engine.moves import Text, Who, text
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import COLOURS
 from bot.games.inwo.draw.attack_scene import attack_height, attack_scene
-from bot.games.inwo.draw.card_scene import short
+from bot.games.inwo.draw.card_scene import PAINTS, short
 from bot.games.inwo.draw.election_scene import election_height, election_scene
 from bot.games.inwo.draw.structure import Names, Say, standing
 from bot.games.inwo.play.state import DEVASTATED
@@ -28,7 +28,6 @@ NAME = least(WIDTH)
 MAP, CELL = 196, 34
 """The width of the map of a structure in a panel, and the largest that its cards are drawn there."""
 SIGNS = ("groups", "eye", "power", "action", "hand", "deck", "skull")
-PAINTS = {"red": Paint.RED, "yellow": Paint.YELLOW, "blue": Paint.BLUE}
 
 
 def table(view: View, names: Names, say: Say) -> Scene:
@@ -36,7 +35,7 @@ def table(view: View, names: Names, say: Say) -> Scene:
     items = _bar(view, say)
     y = BAR + GAP
     if view.attack is not None:
-        items += attack_scene(view, view.attack, names, say, y)
+        items += attack_scene(view, view.attack, say, y)
         y += attack_height(view.attack) + GAP
     if view.phase == "over":
         items += _result(view, say, y)

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from bot.engine.moves import Ask, Draw, Move
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import identical
-from bot.games.inwo.minds.cases import plain
 from bot.games.inwo.minds.value import branch, find, me
 from bot.games.inwo.see.view import CardView, SeatView, View
+from bot.games.kit.minds import plain
 
 ALIKE, DEEPER = 1.5, 2.0
 """What an alignment in common with the master is worth, and a step nearer to the Illuminati."""

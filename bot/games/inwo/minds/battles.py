@@ -10,9 +10,9 @@ from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.minds.cases import cost, kept, uses
 from bot.games.inwo.minds.joining import in_attack, stakes
 from bot.games.inwo.minds.lasting import enacted, linked
-from bot.games.inwo.minds.prospects import chance, price
+from bot.games.inwo.minds.prospects import price
 from bot.games.inwo.minds.value import GROUP, find, loss, me
-from bot.games.inwo.play.sums import AGENTS_AID, AGENTS_OPPOSE
+from bot.games.inwo.play.sums import AGENTS_AID, AGENTS_OPPOSE, chance
 from bot.games.inwo.see.view import AttackView, View
 
 AGENT = 0.6

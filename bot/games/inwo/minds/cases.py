@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from bot.engine.moves import Ask, Move, Open
+from bot.engine.moves import Move
 from bot.games.inwo.cards.records import Effect, Use
 from bot.games.inwo.minds.value import me
 from bot.games.inwo.play.uses.printed import uses_of
@@ -41,11 +41,6 @@ class Case(NamedTuple):
         """At whom it could be aimed."""
         others = (seat for seat in self.view.seats if seat.alive and seat.seat != self.own.seat)
         return [seat for seat in others if self.at in (-1, seat.seat)]
-
-
-def plain(ask: Ask, *verbs: str) -> list[Move]:
-    """The choices with these verbs that need nothing more."""
-    return [choice for choice in ask.choices if not isinstance(choice, Open) and choice[0] in verbs]
 
 
 def uses(view: View, move: Move) -> Use | None:

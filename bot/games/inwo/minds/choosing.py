@@ -8,7 +8,7 @@ from bot.engine.moves import Ask, Draw, Move, Open, Subset, Weighted, complete
 from bot.games.inwo.cards.records import EFFECTS, Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.minds.battles import enough
-from bot.games.inwo.minds.cases import Case, cost, each_op, plain
+from bot.games.inwo.minds.cases import Case, cost, each_op
 from bot.games.inwo.minds.election import wishes
 from bot.games.inwo.minds.joining import attacked, in_attack, stakes, turn_shift
 from bot.games.inwo.minds.lasting import ordered, reformed
@@ -18,6 +18,7 @@ from bot.games.inwo.minds.value import find, hope, hurt, me, value
 from bot.games.inwo.minds.worths import aligned
 from bot.games.inwo.play.uses.printed import ACT, PLAY, uses_of
 from bot.games.inwo.see.view import View
+from bot.games.kit.minds import plain
 
 AWAY = frozenset(("untoken", "discard", "destroy", "take", "expose", "bottom"))
 """Ops that do no good to the cards that are picked for them."""

@@ -12,11 +12,11 @@ from typing import Any
 from bot.engine.moves import PASS, Ask, Choice, Move, Open, Text, text
 from bot.games.contract import Caution, Ease, Page, Plan
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.minds import cases
+from bot.games.inwo.minds.cases import uses
 from bot.games.inwo.minds.election import pages
 from bot.games.inwo.minds.joining import in_attack
 from bot.games.inwo.minds.packages import Help, Package, package, packages
-from bot.games.inwo.minds.prospects import BEST, chance, plans
+from bot.games.inwo.minds.prospects import BEST, plans
 from bot.games.inwo.minds.prospects import Plan as Prospect
 from bot.games.inwo.minds.value import danger, me, plain_worth
 from bot.games.inwo.play.act import GIVE_UP, Act
@@ -28,13 +28,25 @@ from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.placing import Place
 from bot.games.inwo.play.setup import Leads
-from bot.games.inwo.play.sums import CONTROL, DESTROY
+from bot.games.inwo.play.sums import CONTROL, DESTROY, chance
 from bot.games.inwo.play.uses.beginning import Draws, Takeover
 from bot.games.inwo.play.winning import Knock
-from bot.games.inwo.say.attack import attack_line
-from bot.games.inwo.say.phrases import face_of, find, from_where, name, names, percent, place, printed, whose
+from bot.games.inwo.say.attack import attack_line, role_in
+from bot.games.inwo.say.phrases import (
+    face_of,
+    find,
+    from_where,
+    name,
+    names,
+    owner,
+    percent,
+    place,
+    printed,
+    whose,
+)
 from bot.games.inwo.say.words import WORDS
 from bot.games.inwo.see.view import AttackView, View
+from bot.games.kit.minds import plain as bare
 from bot.games.kit.offers import pending
 from bot.games.kit.phrases import plain, signed
 
@@ -143,7 +155,7 @@ def _best(view: View, ask: Ask, verbs: Sequence[str]) -> list[Plan]:
     """Up to three of the best choices of the first verbs, and the last of them."""
     found: list[Move] = []
     for verb in verbs:
-        able = sorted(cases.plain(ask, verb), key=lambda move: -(EASE.worth(view, ask, move) or 0))
+        able = sorted(bare(ask, verb), key=lambda move: -(EASE.worth(view, ask, move) or 0))
         found += able[:3]
     return [_one(view, ask, move) for move in [*found[:3], *found[3:4]]]
 
@@ -152,7 +164,7 @@ def _turn(view: View, ask: Ask) -> list[Plan]:
     """The leaders with the best attacks that are likely enough, an open offer or a Resource, a card more, the
     end."""
     found: list[Plan] = []
-    able = {int(move[1]) for move in cases.plain(ask, "attack")}
+    able = {int(move[1]) for move in bare(ask, "attack")}
     leaders = _promising(view)
     for best in sorted((leaders[one] for one in able & leaders.keys()), reverse=True)[:2]:
         shared = {"card": name(view, best.leader), "target": name(view, best.target)}
@@ -160,10 +172,10 @@ def _turn(view: View, ask: Ask) -> list[Plan]:
         label = text("inwo-plan-attack", kind=best.kind, percent=odds, **shared)
         found.append(_one(view, ask, ("attack", best.leader), label))
     offered = pending(ask.choices)
-    found += [_one(view, ask, move) for move in offered or cases.plain(ask, "resource")[:1]]
+    found += [_one(view, ask, move) for move in offered or bare(ask, "resource")[:1]]
     if len(found) < 2:
-        found += [_one(view, ask, move) for move in cases.plain(ask, "draw-card")]
-    return [*found, *(_one(view, ask, move) for move in cases.plain(ask, "end"))]
+        found += [_one(view, ask, move) for move in bare(ask, "draw-card")]
+    return [*found, *(_one(view, ask, move) for move in bare(ask, "end"))]
 
 
 def _promising(view: View) -> dict[int, Prospect]:
@@ -236,10 +248,10 @@ def _first_targets(view: View, ask: Ask) -> list[Plan]:
     aim = (promised.kind, promised.target) if promised is not None else None
     ways = sorted(_ranked(view), key=lambda way: way[:2] != aim)[:2]
     ways[1:1] = [_unaided(view, *way[:2]) for way in ways[:1] if way[:2] == aim and way[2].cards]
-    able = (way for way in ways if chance(way[2].number) >= HOPEFUL and _owner(view, way[1]) != view.seat)
+    able = (way for way in ways if chance(way[2].number) >= HOPEFUL and owner(view, way[1]) != view.seat)
     return [
         *(_as_made(view, way) for way in able),
-        *(_one(view, ask, move) for move in cases.plain(ask, "call-off")),
+        *(_one(view, ask, move) for move in bare(ask, "call-off")),
     ]
 
 
@@ -267,11 +279,11 @@ def _declared(kind: str, target: int, made: Package) -> list[Move]:
 def _targets(view: View) -> Page:
     """Everything that can be attacked, by what it is worth; the hopeless and the own apart."""
     found = _ranked(view)
-    hopeful = [way for way in found if chance(way[2].number) >= HOPEFUL and _owner(view, way[1]) != view.seat]
+    hopeful = [way for way in found if chance(way[2].number) >= HOPEFUL and owner(view, way[1]) != view.seat]
     taken: dict[int, list[Way]] = {0: [], 1: [], 2: []}
     for way in hopeful:
         if way[0] == CONTROL:
-            taken[from_where(view, way[1], _owner(view, way[1]))].append(way)
+            taken[from_where(view, way[1], owner(view, way[1]))].append(way)
     rows = (
         ("inwo-list-hand", taken[0]),
         ("inwo-list-free", taken[2]),
@@ -289,11 +301,6 @@ def _targets(view: View) -> Page:
     )
 
 
-def _owner(view: View, target: int) -> int:
-    found = find(view, target)
-    return found.owner if found is not None else -1
-
-
 def _heading(view: View, key: str, ways: Sequence[Way]) -> Text:
     _, target, made = ways[0]
     return text(key, count=len(ways), target=name(view, target), percent=percent(made.number))
@@ -301,12 +308,11 @@ def _heading(view: View, key: str, ways: Sequence[Way]) -> Text:
 
 def _listed(view: View, kind: str, target: int, made: Package) -> Plan:
     _, _, alone = _unaided(view, kind, target)
-    found = find(view, target)
     label = text(
         "inwo-plan-target",
         kind=kind,
         target=name(view, target),
-        own=int(found is not None and found.owner == view.seat),
+        own=int(owner(view, target) == view.seat),
         percent=percent(alone.number),
         gain=int(percent(made.number) > percent(alone.number)),
         reached=percent(made.number),
@@ -348,7 +354,7 @@ def _target(view: View, key: tuple[int, ...]) -> Page | None:
     bare = Plan((TARGET, KINDS.index(kind), target, 0), text("inwo-plan-announce"), ((kind, target),))
     head = text(
         "inwo-plan-head", kind=kind, card=name(view, view.planning), target=name(view, target),
-        owner=whose(_owner(view, target)), owned=from_where(view, target, _owner(view, target)),
+        owner=whose(owner(view, target)), owned=from_where(view, target, owner(view, target)),
         base=plain(base), start=percent(base), over=int(shown.number > BEST), keeps=_kept(view, shown),
         **_odds(shown.number),
     )  # fmt: skip
@@ -401,10 +407,6 @@ def _package(view: View, made: Package, chosen: bool) -> Text:
 # -- an attack that goes on
 
 
-def _role(seat: int, a: AttackView) -> str:
-    return "attacker" if seat == a.attacker else "defender" if seat == a.defender else "other"
-
-
 def _gathering(view: View, ask: Ask, a: AttackView, key: tuple[int, ...]) -> Page | None:
     """What the viewer can add to it; None where that is nothing."""
     if key and (key[0] != JOIN or len(key) != 3):
@@ -417,7 +419,7 @@ def _gathering(view: View, ask: Ask, a: AttackView, key: tuple[int, ...]) -> Pag
     def plan(made: Package, label: Text, *moves: Move) -> Plan:
         return Plan((JOIN, int(side > 0), _bits(helps, made.cards)), label, moves)
 
-    role = _role(ask.seat, a)
+    role = role_in(a, ask.seat)
     moves: list[Move] = [(SIDES[side], *shown.cards)] if shown.cards else []
     main = plan(
         shown,
@@ -429,7 +431,7 @@ def _gathering(view: View, ask: Ask, a: AttackView, key: tuple[int, ...]) -> Pag
     if any(at == -side for _, at, _ in view.lends):
         other = Plan((JOIN, int(side < 0), 0), text("inwo-plan-side", side=-side))
         rows.append((text("inwo-plan-sides"), [other]))
-    others = ([PASS] if shown.cards else []) + _telling(view, ask, a) + cases.plain(ask, "call-off")
+    others = ([PASS] if shown.cards else []) + _telling(view, ask, a) + bare(ask, "call-off")
     aside = [_one(view, ask, move) for move in others]
     return Page(text("inwo-plan-gather", attack=attack_line(view, a), role=role), rows, main, aside)
 
@@ -437,9 +439,9 @@ def _gathering(view: View, ask: Ask, a: AttackView, key: tuple[int, ...]) -> Pag
 def _telling(view: View, ask: Ask, a: AttackView) -> list[Move]:
     """The Plots and abilities that change the chance most in favour of the viewer."""
     found: list[tuple[float, Move]] = []
-    for move in cases.plain(ask, "play", "use"):
-        use = cases.uses(view, move)
-        if use is not None and (worth := in_attack(view, a, use, cases.face_of(view, move))) > 0:
+    for move in bare(ask, "play", "use"):
+        use = uses(view, move)
+        if use is not None and (worth := in_attack(view, a, use, face_of(view, int(move[1])))) > 0:
             found.append((worth, move))
     return [move for _, move in sorted(found, key=lambda one: -one[0])[:TELLING]]
 

@@ -9,13 +9,12 @@ from bot.games.inwo.cards.records import EFFECTS, Effect, Use
 from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSITE, identical, mask, opposed
 from bot.games.inwo.minds.cases import Case, each_op
 from bot.games.inwo.minds.lasting import altered, turned, turns
-from bot.games.inwo.minds.prospects import chance, printed
 from bot.games.inwo.minds.reading import means
 from bot.games.inwo.minds.rolls import after
 from bot.games.inwo.minds.value import effect, find, me, stake
 from bot.games.inwo.minds.worths import felled
-from bot.games.inwo.play.sums import ALWAYS_FAILS, CONTROL, LEAST, STEP
-from bot.games.inwo.see.view import AttackView, CardView, View
+from bot.games.inwo.play.sums import CONTROL, STEP, chance, is_enough
+from bot.games.inwo.see.view import AttackView, CardView, View, as_printed
 
 HELP = frozenset(("aid", "oppose", "defence"))
 """The parts of a sum that helpers make."""
@@ -32,7 +31,7 @@ def stakes(view: View, a: AttackView) -> float:
 def attacked(view: View, a: AttackView) -> CardView:
     """The target of an attack, also one that was shown from a hand."""
     found = find(view, a.target)
-    return found if found is not None else printed(view, a.target)
+    return found if found is not None else as_printed(view.faces[a.target], a.target)
 
 
 def in_attack(
@@ -49,7 +48,7 @@ def in_attack(
     action it would cancel."""
     gain = stakes(view, a)
     side = (1 if gain > 0 else -1) * (-1 if foe else 1)
-    now = chance(a.number) if not a.roll else float(_enough(sum(a.roll), a.number))
+    now = chance(a.number) if not a.roll else float(is_enough(sum(a.roll), a.number))
     best = 0.0
     for target in (aimed,) if aimed is not None else _parties(view, a, use):
         case = Case(view, use, face, target)
@@ -68,17 +67,13 @@ def _cancelled(view: View, a: AttackView, it: int) -> int:
     return sum(lent)
 
 
-def _enough(roll: int, number: int) -> bool:
-    return LEAST <= roll < ALWAYS_FAILS and roll <= number
-
-
 def _after_dice(a: AttackView, use: Use, number: int, side: int) -> float:
     """The chance of success when a use has changed the dice that lie, or their result."""
     ops = tuple(each_op(use.do))
     if any(name == "fail" for name, _ in ops):
         return 0.0
     number += sum(int(params.get("add", 0)) for name, params in ops if name == "reroll")
-    return side * after(use, sum(a.roll), 2, lambda n: side * _enough(n, number))
+    return side * after(use, sum(a.roll), 2, lambda n: side * is_enough(n, number))
 
 
 def _parties(view: View, a: AttackView, use: Use) -> list[CardView | None]:

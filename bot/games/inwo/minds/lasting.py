@@ -6,12 +6,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 from typing import Any
 
+from bot.engine.modifiers import Turn
+from bot.engine.modifiers import traits as changed
 from bot.games.inwo.cards.records import EFFECTS, Effect
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import ALIGNED, ALIGNMENTS, OPPOSITE, mask, opposed
+from bot.games.inwo.cards.vocabulary import ALIGNED, ALIGNMENTS, OPPOSING, OPPOSITE, mask, opposed
 from bot.games.inwo.minds.reading import means
 from bot.games.inwo.minds.value import me, share, worth
 from bot.games.inwo.play.sums import STEP
+from bot.games.inwo.play.uses.choices import VERBS
 from bot.games.inwo.see.view import CardView, SeatView, View
 
 SOMETIMES = 0.3
@@ -123,12 +126,7 @@ def turns(verbs: Iterable[str]) -> Iterator[tuple[str, int]]:
 
 def turned(traits: int, verb: str, bit: int) -> int:
     """The traits of a Group after that."""
-    one = 1 << bit
-    if verb == "add":
-        return traits & ~OPPOSITE[one] | one
-    if not traits & one:
-        return traits
-    return traits & ~one | (OPPOSITE[one] if verb == "reverse" else 0)
+    return changed(traits, [Turn(0, VERBS[verb], 1 << bit)], OPPOSING)
 
 
 def reformed(view: View, host: CardView, verb: str, bit: int) -> float:

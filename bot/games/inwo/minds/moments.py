@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.moves import Ask, Draw, Move
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.minds.cases import GROUP_CARD, PLOT, each_op, face_of, given_up, plain, uses
+from bot.games.inwo.minds.cases import GROUP_CARD, PLOT, each_op, face_of, given_up, uses
 from bot.games.inwo.minds.choosing import keeping
 from bot.games.inwo.minds.uses import at_best
 from bot.games.inwo.minds.value import BLOCK, WIN, find, loss, me, nearer, share, stake
@@ -13,6 +13,7 @@ from bot.games.inwo.minds.worths import RESOURCE, counting, entering
 from bot.games.inwo.play.act import RESOURCES
 from bot.games.inwo.play.errands.errand import Errand
 from bot.games.inwo.see.view import View
+from bot.games.kit.minds import plain
 
 LEAST_ANSWER = 0.3
 """An answer that is worth less is not given."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from bot.games.inwo.minds.prospects import chance
+from bot.games.inwo.play.sums import chance
 
 GOALS = (10, 9, 8)
 """Numbers that are worth a token: more than the first is worth no more."""

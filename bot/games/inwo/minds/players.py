@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from typing import ClassVar
 
 from bot.engine.choices import choices_of
@@ -14,7 +13,7 @@ from bot.games.contract import Player
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.minds.arranging import placed, rearranged
 from bot.games.inwo.minds.battles import Valued, additions, harm, hopeless
-from bot.games.inwo.minds.cases import given_up, plain, uses
+from bot.games.inwo.minds.cases import given_up, uses
 from bot.games.inwo.minds.choosing import keeping, mode, picking, rivalry, turning, using
 from bot.games.inwo.minds.election import wishes
 from bot.games.inwo.minds.moments import answering
@@ -36,6 +35,7 @@ from bot.games.inwo.play.errands.errand import Errand
 from bot.games.inwo.play.hands import PRICE, Shed
 from bot.games.inwo.play.placing import Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads
+from bot.games.inwo.play.sums import chance
 from bot.games.inwo.play.uses.answering import Contest
 from bot.games.inwo.play.uses.beginning import Draws, Takeover
 from bot.games.inwo.play.uses.choices import Picking, Turning
@@ -47,6 +47,7 @@ from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.play.winning import Knock
 from bot.games.inwo.see.view import View
 from bot.games.kit import players
+from bot.games.kit.minds import draw_by, plain
 from bot.games.kit.players import Mind
 
 LEAST_WORTH = 0.3
@@ -125,16 +126,7 @@ class HeuristicPlayer(players.HeuristicPlayer):
 def by_chance(found: Sequence[Valued], draw: Draw, least: float) -> Move | None:
     """One of the moves that are worth `least` or more: the best, or by chance one nearly as good."""
     able = [(value, move) for value, move in found if value >= least]
-    if not able:
-        return None
-    best = max(value for value, _ in able)
-    weights = [round(1000 * exp((value - best) / HEAT)) for value, _ in able]
-    left = draw(sum(weights))
-    for weight, (_, move) in zip(weights, able, strict=True):
-        left -= weight
-        if left < 0:
-            return move
-    return able[-1][1]
+    return draw_by(able, HEAT, draw) if able else None
 
 
 # -- deals

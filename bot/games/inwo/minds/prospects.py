@@ -14,10 +14,9 @@ from bot.games.inwo.cards.vocabulary import identical, opposed
 from bot.games.inwo.minds.bonuses import Source, added, concerning, forbidden, sources, spared
 from bot.games.inwo.minds.value import CLOSE, TROPHY, barred, effect, hope, is_cthulhu, me, threat
 from bot.games.inwo.play.numbers import MAGIC, SECRET
-from bot.games.inwo.play.sums import CONTROL, DESTROY, FACTION, STEP, tally
-from bot.games.inwo.see.view import CardView, SeatView, View
+from bot.games.inwo.play.sums import CONTROL, DESTROY, FACTION, STEP, chance, tally
+from bot.games.inwo.see.view import CardView, SeatView, View, as_printed
 
-WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3]
 BEST = 10
 """No number above this is worth more."""
 LATER = 0.4
@@ -64,11 +63,6 @@ class Aim(NamedTuple):
     facing: int
     aid: Sequence[Lent]
     guard: int
-
-
-def chance(needed: int) -> float:
-    """The probability that two dice give at most `needed`, 11 and 12 failing."""
-    return sum(WAYS[: max(0, min(needed, BEST) + 1)]) / 36
 
 
 def price(view: View, card: CardView, left: bool = False) -> float:
@@ -123,13 +117,6 @@ def _steps(view: View) -> tuple[int, int]:
     return same, against
 
 
-def printed(view: View, card: int) -> CardView:
-    """A Group that is in no structure, as it is printed."""
-    face = view.faces[card]
-    numbers = FACES.POWER[face], FACES.GLOBAL[face], FACES.RESISTANCE[face], FACES.TRAITS[face]
-    return CardView(card, face, NOBODY, *numbers, -2, -1, 0, 0, 0, -1, 0, (), 0, 0, ())
-
-
 class Numbers:
     """What leaders have to roll, and who could aid: for the one that plans an attack what its targets really
     take, for others as far as cards in play tell."""
@@ -150,7 +137,7 @@ class Numbers:
             needed = self._exact.get((kind, target))
             yield from ((leader, needed) for leader in leaders if needed is not None)
             return
-        card = self._cards.get(target) or printed(self._view, target)
+        card = self._cards.get(target) or as_printed(self._view.faces[target], target)
         near, safe = concerning(self._known, kind, card), spared(self._known, kind, card)
         for leader in leaders:
             if (not safe or leader.traits & MAGIC) and not forbidden(near, leader):

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 
-from bot.games.inwo.cards.filters import Filter, read
+from bot.games.inwo.cards.filters import SIGNS, Filter, read
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import FORMS, TRAITS
 from bot.games.inwo.play.numbers import MAGIC
 from bot.games.inwo.play.state import CAPTURED, DEVASTATED
-from bot.games.inwo.play.words import SIGNS
 from bot.games.inwo.see.view import CardView
 
 BIT = {word: 1 << bit for bit, word in enumerate(TRAITS)}

@@ -8,17 +8,17 @@ from typing import Any
 
 from bot.engine.moves import Ask, Draw, Move
 from bot.games.inwo.cards.records import EFFECTS, Effect, Use
-from bot.games.inwo.minds.cases import Case, each_op, given_up, plain, uses
-from bot.games.inwo.minds.prospects import WAYS
+from bot.games.inwo.minds.cases import Case, each_op, given_up, uses
 from bot.games.inwo.minds.reading import means
 from bot.games.inwo.minds.value import find, me, share
 from bot.games.inwo.minds.worths import WORTH, entering
 from bot.games.inwo.play.dice.lying import turned
 from bot.games.inwo.see.view import TopicView, View
+from bot.games.kit.minds import plain
 
 LEAST_TURNED = 0.3
 """Dice are left alone where it brings less to turn them."""
-ODDS = {1: dict.fromkeys(range(1, 7), 1 / 6), 2: {n: WAYS[min(n, 14 - n)] / 36 for n in range(2, 13)}}
+ODDS = {1: dict.fromkeys(range(1, 7), 1 / 6), 2: {n: (6 - abs(7 - n)) / 36 for n in range(2, 13)}}
 """How likely each sum is, by the number of dice."""
 
 

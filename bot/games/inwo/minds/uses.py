@@ -9,11 +9,12 @@ from typing import Any
 from bot.engine.moves import Move
 from bot.games.inwo.cards.records import EFFECTS, Use
 from bot.games.inwo.minds.cases import Case, cost, each_op, face_of, kept, uses
-from bot.games.inwo.minds.prospects import LATER, WAYS, price, printed
+from bot.games.inwo.minds.prospects import LATER, price
 from bot.games.inwo.minds.reading import means
 from bot.games.inwo.minds.value import find, me
 from bot.games.inwo.minds.worths import WORTH
-from bot.games.inwo.see.view import View
+from bot.games.inwo.play.sums import chance
+from bot.games.inwo.see.view import View, as_printed
 
 ENDING = frozenset(("link", "reorganize"))
 """What a use does that leaves nothing to do for another one."""
@@ -57,7 +58,9 @@ def at_best(view: View, use: Use, face: int) -> float:
     own = me(view)
     found = [card for seat in view.seats for card in seat.structure if means(str(use.target), card, own.seat)]
     if HAND in str(use.target):
-        hand = [replace(printed(view, card), owner=own.seat) for card in (*own.groups, *own.plots)]
+        hand = [
+            replace(as_printed(view.faces[card], card), owner=own.seat) for card in (*own.groups, *own.plots)
+        ]
         found += [card for card in hand if means(str(use.target), card, own.seat, (HAND,))]
     return max(
         (plainly(Case(view, use, face, card)) for card in found), default=plainly(Case(view, use, face))
@@ -104,4 +107,4 @@ def likely(test: Mapping[str, Any], dice: int) -> float:
     most = test.get("roll")
     if not isinstance(most, int):
         return 0.5
-    return min(most, 6) / 6 if dice == 1 else sum(WAYS[: max(0, min(most, 12) + 1)]) / 36
+    return min(most, 6) / 6 if dice == 1 else chance(most)

@@ -13,7 +13,6 @@ from bot.games.inwo.minds.arranging import untidy
 from bot.games.inwo.minds.bonuses import sources, spared
 from bot.games.inwo.minds.cases import GROUP_CARD, PLOT, Case
 from bot.games.inwo.minds.lasting import SOMETIMES, enacted, gained, linked, ordered, reformed, turns
-from bot.games.inwo.minds.prospects import chance
 from bot.games.inwo.minds.reading import fits, means
 from bot.games.inwo.minds.value import (
     GROUP,
@@ -30,7 +29,7 @@ from bot.games.inwo.minds.value import (
     value,
     worth,
 )
-from bot.games.inwo.play.sums import DESTROY, POSITION
+from bot.games.inwo.play.sums import DESTROY, POSITION, chance
 from bot.games.inwo.see.view import CardView, SeatView
 
 SEEN, TAKEN = 0.15, 1.5

@@ -42,17 +42,19 @@ GRAB = 3
 
 class Playing(Frame):
     """An action of the Illuminati brings a Resource into play, unless it is there already, lays one down
-    unseen, or draws a Group card (INW-029, INW-030). Registers: who; the Resource; the verb."""
+    unseen, or draws a Group card (INW-029, INW-030); one of the president shields an NWO (ELE-11). Registers:
+    who; the Resource or NWO; the verb; the president who acts, NOBODY: the Illuminati do."""
 
     name = "playing"
-    SEAT, CARD, VERB = registers(3)
+    added = (NOBODY,)
+    SEAT, CARD, VERB, BY = registers(4)
     PAY, ACTED = steps("pay", "acted")
     owner = SEAT
 
     @classmethod
     def pay(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """The token is spent, and the Resource shown that comes into play."""
-        seat, card, verb = f[cls.SEAT], f[cls.CARD], f[cls.VERB]
+        seat, card, verb, by = f[cls.SEAT], f[cls.CARD], f[cls.VERB], f[cls.BY]
         if verb == RESOURCES and not may_enter(s, card):
             k.pop()
             return
@@ -60,7 +62,7 @@ class Playing(Frame):
             k.reveal()
             publish(s.known, card)
         f[cls.STEP] = cls.ACTED
-        spend(k, s, seat, s.illuminati[seat], verb, card)
+        spend(k, s, seat, by if by != NOBODY else s.illuminati[seat], verb, card)
 
     @classmethod
     def acted(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -69,6 +71,9 @@ class Playing(Frame):
         s.ret = None
         k.pop()
         if not done:
+            return
+        if verb == office.SHIELD:
+            office.shield(k, s, seat, f[cls.BY], card)
             return
         s.used.append(PLAYED_ONE if card != NOBODY else DRAWN_ONE)
         if verb == STORE:
@@ -141,7 +146,7 @@ class Act(Frame):
     @classmethod
     def _act(cls, k: Kernel, s: Inwo, seat: int, move: Move) -> None:
         card = int(move[1]) if len(move) > 1 else NOBODY
-        k.push(Playing.name, seat, card, str(move[0]))
+        k.push(Playing.name, seat, card, str(move[0]), NOBODY)
         if move[0] == RESOURCES:
             Originals.begin(k, s, seat, card)
 

@@ -179,30 +179,24 @@ class Drawing(Frame):
             happen(k, "drawn", seat, drawn[:1] if step else drawn, pile=PILES[pile], step=step)
 
 
-def purses(s: Inwo, seat: int) -> list[int]:
-    """The Groups besides the Illuminati whose tokens could buy a Plot; Resources cannot (INW-038)."""
-    return [card for card in s.held(seat) if spendable(s, card)]
+def _buying(s: Inwo, seat: int) -> list[Choice]:
+    """A Plot for a token of the Illuminati (INW-038)."""
+    return [("buy-plot",)] if s.tokens[s.illuminati[seat]] and able_to_draw(s, seat, "plots") else []
 
 
-def purchases(s: Inwo, seat: int) -> list[Choice]:
-    """How `seat` may buy a Plot now (INW-038)."""
-    if not able_to_draw(s, seat, "plots"):
+def _trading(s: Inwo, seat: int) -> list[Choice]:
+    """A Plot for tokens of other Groups; Resources cannot buy one (INW-038)."""
+    able = tuple(card for card in s.held(seat) if spendable(s, card))
+    if len(able) < PRICE or not able_to_draw(s, seat, "plots"):
         return []
-    found: list[Choice] = [("buy-plot",)] if s.tokens[s.illuminati[seat]] else []
-    able = purses(s, seat)
-    if len(able) >= PRICE:
-        found.append(Open(("trade-in",), Subset(tuple(able), PRICE, PRICE)))
-    return found
+    return [Open(("trade-in",), Subset(able, PRICE, PRICE))]
 
 
 def _hand(s: Inwo, seat: int) -> list[int]:
     return [*s.plots[seat], *s.groups[seat]]
 
 
-PURCHASES = (
-    Alike("buy-plot", lambda s, seat: purchases(s, seat)[:1] if s.tokens[s.illuminati[seat]] else ()),
-    Alike("trade-in", lambda s, seat: [c for c in purchases(s, seat) if isinstance(c, Open)]),
-)
+PURCHASES = (Alike("buy-plot", _buying), Alike("trade-in", _trading))
 ANYTIME = (
     *PURCHASES,
     Alike("discard", lambda s, seat: [("discard", c) for c in distinct(s, seat, _hand(s, seat))]),
@@ -259,7 +253,7 @@ def more_draws(s: Inwo, seat: int, pile: str) -> int:
     return found
 
 
-VERBS = frozenset(("buy-plot", "trade-in", "discard", "return", "expose", "at-will", UNPACK, relief.RELIEVE))
+VERBS = frozenset(alike.verb for alike in ANYTIME)
 
 
 def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:

@@ -257,12 +257,5 @@ def movable(s: Inwo, seat: int) -> list[int]:
     own = s.structure(seat)
     if not any(s.tokens[card] for card in own):
         return []
-    free = places(s, own)
-    above = GEOMETRY.path(s, free[0][0]) if free else own
-    root = bool(s.tokens[own[0]])
-    return [
-        card
-        for card in own[1:]
-        if (root and card not in above)
-        or any(payers(s, seat, card, master) for master, _ in places(s, own, card))
-    ]
+    paid = (card for card in own[1:] for master, _ in places(s, own, card) if payers(s, seat, card, master))
+    return list(dict.fromkeys(paid))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from bot.engine.frames import FrameData, registers
@@ -408,6 +409,12 @@ def total(parts: Sequence[Part]) -> int:
 def is_enough(roll: int, number: int) -> bool:
     """Whether two dice that show `roll` are enough where `number` or less is needed (INW-095)."""
     return LEAST <= roll < ALWAYS_FAILS and roll <= number
+
+
+@cache
+def chance(number: int) -> float:
+    """How likely two dice are enough where `number` or less is needed."""
+    return sum(is_enough(one + other, number) for one in range(1, 7) for other in range(1, 7)) / 36
 
 
 def succeeded(a: Mapping[str, Any]) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 from collections import ChainMap
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache, reduce
@@ -10,7 +9,7 @@ from typing import Any, NamedTuple
 
 from bot.engine.structure import NOBODY
 from bot.engine.zones import EVERYBODY
-from bot.games.inwo.cards.filters import LISTED, ROLES, Filter, read, words_of
+from bot.games.inwo.cards.filters import LISTED, ROLES, SIGNS, Filter, read, words_of
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import FORMS, SETS, TAGS, TRAITS, TYPES, WOMEN
@@ -49,37 +48,20 @@ Word = Callable[[Inwo, int, Scope], bool]
 """`word(s, card, at)`: whether it can be said of the card, from there."""
 
 
-SIGNS: dict[object, Callable[[int, int], bool]] = {
-    ">=": operator.ge,
-    "<=": operator.le,
-    "=": operator.eq,
-    ">": operator.gt,
-    "<": operator.lt,
-}
-"""By the sign of a filter: how a number is compared."""
-
-
 def _tag(tag: str) -> Callable[[int], bool]:
     return lambda face: tag in FACES.TAGS[face]
 
 
-def _type(kind: str) -> Callable[[int], bool]:
-    return lambda face: FACES.TYPE[face] == kind
-
-
-def _set(name: str) -> Callable[[int], bool]:
-    return lambda face: FACES.SET[face] == name
-
-
-def _listed(cards: frozenset[str]) -> Callable[[int], bool]:
-    return lambda face: FACES.ID[face] in cards
+def _stands(column: Sequence[str], *words: str) -> Callable[[int], bool]:
+    """Whether one of these words stands in a column of the printed cards."""
+    return lambda face: column[face] in words
 
 
 BY_FACE: dict[str, Callable[[int], bool]] = {
     **{word: _tag(word) for word in TAGS if word != "magic"},
-    **{word: _type(word) for word in TYPES if word != "place"},
-    **{word: _set(word) for word in SETS},
-    **{word: _listed(cards) for word, cards in LISTED.items()},
+    **{word: _stands(FACES.TYPE, word) for word in TYPES if word != "place"},
+    **{word: _stands(FACES.SET, word) for word in SETS},
+    **{word: _stands(FACES.ID, *cards) for word, cards in LISTED.items()},
     "group": FACES.is_group,
     "any": lambda face: True,
     "any_plot": FACES.is_plot_back,

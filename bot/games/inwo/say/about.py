@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.moves import Ask, Who
 from bot.games.inwo.play.sums import ALWAYS_FAILS, is_enough
 from bot.games.inwo.say import phrases
-from bot.games.inwo.say.attack import attack_line
+from bot.games.inwo.say.attack import attack_line, role_in
 from bot.games.inwo.say.phrases import name, percent, whose
 from bot.games.inwo.see.view import View
 from bot.games.kit.phrases import plain
@@ -15,7 +15,8 @@ Facts = dict[str, object]
 
 def about(view: View, ask: Ask) -> Facts:
     """All of it, as far as there is any."""
-    return _topic(view, ask) | _seat(view, ask) | _attack(view, ask)
+    stage = view.election.step if view.election is not None else ""
+    return {"step": ask.step, "stage": stage} | _topic(view, ask) | _seat(view, ask) | _attack(view, ask)
 
 
 def _topic(view: View, ask: Ask) -> Facts:
@@ -35,10 +36,11 @@ def _seat(view: View, ask: Ask) -> Facts:
     own = view.seats[ask.seat]
     (now, needed), tokens = own.basic, sum(1 for card in own.structure if card.tokens)
     turn = {"round": own.turns + 1, "active": Who(view.active), "mine": int(ask.seat == view.active)}
-    hand = {"plots": own.plot_count, "limit": own.plot_limit, "tokens": tokens}
+    hand = {"plots": own.plot_count, "groups": own.group_count, "limit": own.plot_limit, "tokens": tokens}
     decks = {"plot_deck": own.plot_deck, "group_deck": own.group_deck}
     goal = {"now": now, "needed": needed, "terms": view.terms, "held": view.elections_held}
-    return {**turn, **hand, **decks, **goal, "planning": name(view, view.planning)}
+    planning = {"planning": name(view, view.planning), "seats": len(view.seats)}
+    return {**turn, **hand, **decks, **goal, **planning}
 
 
 def _attack(view: View, ask: Ask) -> Facts:
@@ -46,8 +48,7 @@ def _attack(view: View, ask: Ask) -> Facts:
     a = view.attack
     if a is None:
         return {}
-    role = "attacker" if ask.seat == a.attacker else "defender" if ask.seat == a.defender else "other"
-    party = {"role": role, "attacker": Who(a.attacker), "owner": whose(a.defender)}
+    party = {"role": role_in(a, ask.seat), "attacker": Who(a.attacker), "owner": whose(a.defender)}
     number = {"number": plain(a.number), "percent": percent(a.number)}
     roll = {"roll": sum(a.roll), "won": int(is_enough(sum(a.roll), a.number))}
     roll["doomed"] = int(ALWAYS_FAILS <= sum(a.roll) <= a.number)

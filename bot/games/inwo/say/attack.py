@@ -31,6 +31,11 @@ def do_target(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
     )
 
 
+def role_in(a: AttackView, seat: int) -> str:
+    """Which part a seat has in an attack."""
+    return "attacker" if seat == a.attacker else "defender" if seat == a.defender else "other"
+
+
 def attack_line(view: View, a: AttackView) -> Text:
     """Who attacks what, and what must be rolled."""
     return text(

@@ -32,7 +32,7 @@ def ticket(view: View, stands: TicketView) -> Text:
 def numbered(view: View, number: int) -> Text:
     """The ticket of a number."""
     e = view.election
-    return ticket(view, e.tickets[number]) if e is not None and number < len(e.tickets) else EMPTY
+    return ticket(view, e.tickets[number]) if e is not None and 0 <= number < len(e.tickets) else EMPTY
 
 
 def person(view: View, card: int) -> Text:
@@ -70,21 +70,10 @@ def standing(view: View, stands: TicketView) -> Text:
     )
 
 
-@SAY.wants(Election)
-def wanted_election(view: View, ask: Ask) -> Text:
-    e = view.election
-    return text("inwo-wanted-election", step=e.step if e is not None else "", number=view.elections_held)
-
-
 @SAY.asks(Vote)
 def ask_vote(view: View, ask: Ask) -> Text:
     e = view.election
     return text("inwo-ask-vote", poll=int(e is not None and e.vote is not None and bool(e.vote.poll)))
-
-
-@SAY.asks(Calling)
-def ask_calling(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-calling", answer=int(ask.step == Calling.ANSWER))
 
 
 # -- answers
@@ -112,11 +101,6 @@ SAY.labels(Election, "pass")(says("inwo-do-add-nothing"))
 
 def _for_ticket(view: View, ask: Ask, verb: str, number: int, *cards: int) -> Text:
     return numbered(view, number)
-
-
-@SAY.labels(Election, "back", "sway-all")
-def do_back(view: View, ask: Ask, verb: str, number: int) -> Text:
-    return text(f"inwo-do-{verb}", ticket=numbered(view, number))
 
 
 @SAY.labels(Election, "support", "sway", "act", under=_for_ticket)
@@ -160,11 +144,6 @@ def _lent(view: View, card: int, number: int) -> dict[str, Any]:
     power = power or (free.power if free is not None and free.owner < 0 else 0)
     barred = text("inwo-trait-name", trait=bar) if bar else EMPTY
     return {"card": name(view, card), "power": power, "more": more, "bar": barred, "bars": int(bool(bar))}
-
-
-@SAY.labels(Vote, "vote")
-def do_vote(view: View, ask: Ask, verb: str, face: int) -> Text:
-    return text("inwo-do-vote", card=face_name(face))
 
 
 @SAY.labels(Calling, "call")
@@ -211,9 +190,7 @@ def mate_named(view: View, e: Data) -> Text:
     return text("inwo-told-mate", card=face_name(e["face"]), mate=face_name(e["mate"]), line=said)
 
 
-@SAY.tells("supported")
-def supported(view: View, e: Data) -> Text:
-    return told.says("supported", owned=int(e["seat"] >= 0))(view, e)
+SAY.tells("president-took-office")(told.says("president"))
 
 
 @SAY.tells("acted-for")
@@ -245,16 +222,6 @@ def won(view: View, e: Data) -> Text:
         "inwo-told-election-won", card=face_name(e["face"]), how=e["how"], support=e["support"],
         losers=losers[:1] or ("",), count=len(losers), line=said,
     )  # fmt: skip
-
-
-@SAY.tells("president-took-office")
-def took_office(view: View, e: Data) -> Text:
-    return told.says("president", paired=int(e["vice"] >= 0))(view, e)
-
-
-@SAY.tells("last-election")
-def last_election(view: View, e: Data) -> Text:
-    return told.says("last-election", won=int(e["winner"] >= 0), lost=int(e["loser"] >= 0))(view, e)
 
 
 # -- the table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.engine.moves import Ask, Text, Who, text
+from bot.engine.moves import Text, Who, text
 from bot.games.inwo.play.winning import Knock
 from bot.games.inwo.say.happenings import each, told
 from bot.games.inwo.say.phrases import EMPTY, face_names
@@ -17,11 +17,6 @@ SAY = Chapter()
 Data = Mapping[str, Any]
 
 SAY.labels(Knock, "pass")(says("inwo-do-no-claim"))
-
-
-@SAY.labels(Knock, "claim")
-def do_claim(view: View, ask: Ask, verb: str, goal: str = "basic") -> Text:
-    return text("inwo-do-claim", goal=goal)
 
 
 told(SAY, "claim-failed", "victory-claimed", card="")

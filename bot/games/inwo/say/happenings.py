@@ -13,6 +13,8 @@ from bot.games.kit.phrases import plain
 from bot.games.kit.words import Become, Telling
 
 SEATS = ("seat", "other", "of", "giver", "taker", "winner", "loser", "at", "defender")
+KNOWN = {"owned": "seat", "paired": "vice", "won": "winner", "lost": "loser"}
+"""1 where there is such a player, or such a card."""
 FACES = ("by", "host", "master", "target", "mate", "ticket", "president", "vice")
 
 
@@ -51,6 +53,7 @@ told = Telling(
         "dice": ("roll", _of(lambda roll: tuple(map(str, roll)) if isinstance(roll, list) else ())),
         "rolled": ("roll", _of(lambda roll: int(bool(roll)))),
         "doomed": ("roll", _doomed),
+        **{name: (datum, _of(lambda value: int(value >= 0))) for name, datum in KNOWN.items()},
         "returned": ("back", _of(len)),
         "weak": ("number", _of(lambda number: int(number < LEAST))),
         "from": ("defender", lambda view, seat, data: 1 if seat >= 0 else 2 * data.get("free", 0)),

@@ -8,17 +8,16 @@ from collections.abc import Iterable
 from bot.engine.moves import Text, Who, text
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, SIDES, TRAITS
+from bot.games.inwo.play.sums import chance
 from bot.games.inwo.see.view import CardView, View
 from bot.games.kit import phrases
 
 EMPTY = text("inwo-empty")
-WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3]
-"""How many of the 36 rolls of two dice give each sum up to 10; 11 and 12 fail."""
 
 
 def percent(needed: int) -> int:
     """How many rolls in a hundred are at most `needed`, 11 and 12 failing."""
-    return round(100 * sum(WAYS[: max(0, min(needed, 10) + 1)]) / 36)
+    return round(100 * chance(needed))
 
 
 def face_name(face: int) -> str:
@@ -78,6 +77,12 @@ def find(view: View, card: int) -> CardView | None:
     """The card, if it lies in a power structure or is uncontrolled."""
     held = next((c for seat in view.seats for c in seat.structure if c.card == card), None)
     return held or next((c for c in view.area if c.card == card), None)
+
+
+def owner(view: View, card: int) -> int:
+    """Whose a card is that lies there, -1 for nobody's."""
+    found = find(view, card)
+    return found.owner if found is not None else -1
 
 
 def place(view: View, card: int) -> Text | Who:

@@ -37,12 +37,4 @@ def do_let_go(view: View, ask: Ask, verb: str, card: int) -> Text:
     return text("inwo-do-let-go", card=name(view, card), purpose=view.topic.purpose if view.topic else "")
 
 
-@SAY.asks(MoveGroup)
-def ask_move(view: View, ask: Ask) -> Text:
-    paying = ask.step == MoveGroup.PAY
-    return text(
-        "inwo-ask-pay" if paying else "inwo-ask-move", card=name(view, view.topic.card if view.topic else -1)
-    )
-
-
 SAY.refuses("place", "rehang")(because("inwo-refused-no-arrow", rule="INW-046"))

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.moves import Ask, Text, Who, text
-from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.say.happenings import each
 from bot.games.inwo.say.phrases import face_name, face_names, printed
@@ -15,11 +14,6 @@ from bot.games.kit.words import Chapter, because
 
 SAY = Chapter()
 Data = Mapping[str, Any]
-
-
-@SAY.labels(Thrones, "throne")
-def do_throne(view: View, ask: Ask, verb: str, face: int) -> Text:
-    return text("inwo-do-throne", card=face_name(face))
 
 
 @SAY.labels(Leads, "lead")

@@ -24,12 +24,6 @@ Data = Mapping[str, Any]
 # -- the beginning of a turn
 
 
-@SAY.asks(Takeover)
-def ask_takeover(view: View, ask: Ask) -> Text:
-    due = len(view.seats) == 2 and view.topic is not None and view.topic.purpose == "turn"
-    return text("inwo-ask-takeover", two=int(due), held=view.seats[ask.seat].group_count)
-
-
 @SAY.labels(Takeover, "take-over")
 def do_take_over(view: View, ask: Ask, verb: str, card: int) -> Text:
     copied = copies(view, ask.seat, card)

@@ -13,6 +13,7 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
 from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
+from bot.games.inwo.play.uses.triggers import Triggered
 from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.say.happenings import each, told
 from bot.games.inwo.say.phrases import (
@@ -90,6 +91,7 @@ def _owned(found: CardView | None, seat: int) -> str:
 
 
 @SAY.labels(Using, "at")
+@SAY.labels(Triggered, "do-to")
 def do_at(view: View, ask: Ask, verb: str, *seats: int) -> Text:
     return text("inwo-do-at", seat=tuple(map(Who, seats)))
 
@@ -171,11 +173,6 @@ def enacted(view: View, e: Data) -> Text:
 
 told(SAY, "no-draws", "bet-won", "cards-searched", "deck-shuffled", own=0)
 told(SAY, "card-put-back", "card-taken", card=text("inwo-hidden-card"))
-
-
-@SAY.tells("cards-discarded")
-def cards_discarded(view: View, e: Data) -> Text:
-    return told.says("cards-discarded" if e["seat"] >= 0 else "free-discarded")(view, e)
 
 
 @SAY.tells("numbers-changed")

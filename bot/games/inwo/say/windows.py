@@ -13,7 +13,6 @@ from bot.games.inwo.play.dice.throwing import CardRoll
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.election.reckoning import BARS
-from bot.games.inwo.play.errands.errand import Errand
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.uses.triggers import Triggered
 from bot.games.inwo.say.election import numbered
@@ -51,13 +50,6 @@ def ask_acting(view: View, ask: Ask) -> Text:
     )  # fmt: skip
 
 
-@SAY.asks(Errand)
-def ask_errand(view: View, ask: Ask) -> Text:
-    (card, other, why), topic = about(view), view.topic
-    seat = topic.seat if topic is not None else -1
-    return text("inwo-ask-errand", seat=Who(seat), card=card, other=other, why=why)
-
-
 @SAY.asks(RollLies)
 def ask_roll_lies(view: View, ask: Ask) -> Text:
     rolls = view.election.rolls if view.election is not None else ()
@@ -93,7 +85,6 @@ def ask_triggered(view: View, ask: Ask) -> Text:
     return text("inwo-ask-triggered", card=about(view)[0], what=what)
 
 
-SAY.labels(Triggered, "do-to")(lambda view, ask, verb, seat=0: text("inwo-do-at", seat=Who(seat)))
 SAY.labels(Triggered, "pass")(says("inwo-do-no-trigger"))
 
 

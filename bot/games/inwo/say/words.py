@@ -56,8 +56,15 @@ class InwoWords(Phrasebook):
     aim = staticmethod(reasons.aim)
 
     def chosen(self, view: View, *rest: Any) -> Mapping[str, object]:
-        """The card that is chosen, if it is one."""
-        return {"card": phrases.name(view, rest[0]) if rest and isinstance(rest[0], int) else "none"}
+        """The first of the rest: a card, a printed card, a ticket or a word."""
+        first = rest[0] if rest else ""
+        number = first if isinstance(first, int) else -1
+        return {
+            "card": phrases.name(view, number) if isinstance(first, int) else "none",
+            "face": FACES.NAME[number] if 0 <= number < len(FACES.NAME) else "",
+            "ticket": election.numbered(view, number),
+            "word": str(first),
+        }
 
     def card(self, name: str) -> Sequence[Text]:
         """Facts and rules text of the card whose name is nearest; empty if none is near."""

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play.dice.lying import Contested
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.ballots import Vote
 from bot.games.inwo.play.election.reckoning import BARS, ElectionData, boosts, doubled, plain, totals
 from bot.games.inwo.play.election.rounds import Election
-from bot.games.inwo.play.election.tickets import chooser_of, mateless, wants_mate
+from bot.games.inwo.play.election.tickets import mateless
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.see.view import ElectionView, OutcomeView, TicketView, VoteView
 
@@ -30,8 +27,7 @@ def election(s: Inwo, viewer: int | None) -> ElectionView | None:
         nominees=tuple(card for card, _ in e["nominees"]),
         removed=tuple(e["removed"]),
         tickets=tuple(
-            TicketView(ticket[0], ticket[1], ticket[2], _chooser(s, ticket), found[n], _bars(e, n))
-            for n, ticket in enumerate(e["tickets"])
+            TicketView(ticket[0], ticket[1], found[n], _bars(e, n)) for n, ticket in enumerate(e["tickets"])
         ),
         supporters=tuple((seat, card, n, power, more) for seat, card, n, power, more in e["support"]),
         order=() if parties else tuple(e["order"]),
@@ -43,10 +39,6 @@ def election(s: Inwo, viewer: int | None) -> ElectionView | None:
         acting=_acting(s, e),
         rolls=_rolls(s),
     )
-
-
-def _chooser(s: Inwo, ticket: Sequence[Any]) -> int:
-    return chooser_of(s, ticket) if wants_mate(s, ticket) else NOBODY
 
 
 def _bars(e: ElectionData, number: int) -> tuple[str, ...]:

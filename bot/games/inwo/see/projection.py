@@ -274,7 +274,6 @@ def _attack(s: Inwo) -> AttackView | None:
         target=a["target"],
         defender=a["defender"],
         privileged=a["privileged"],
-        committed=a["committed"],
         number=total(parts),
         parts=tuple(parts),
         spent=tuple((seat, card, side, count) for seat, card, side, count in a["spent"]),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.decks.campaign import SHORT
 
 OFFICE = -2
@@ -56,6 +57,30 @@ class CardView:
     linked: tuple[int, ...]
     changes: tuple[ChangeView, ...] = ()
     relief: int = 0
+
+
+def as_printed(face: int, card: int = -1) -> CardView:
+    """A Group or an Illuminati in no structure, with its printed values."""
+    return CardView(
+        card=card,
+        face=face,
+        owner=-1,
+        power=FACES.POWER[face],
+        reach=FACES.GLOBAL[face],
+        resistance=FACES.RESISTANCE[face],
+        traits=FACES.TRAITS[face],
+        master=-1,
+        arrow=-1,
+        x=0,
+        y=0,
+        turned=0,
+        depth=0,
+        shared=0,
+        open_arrows=FACES.OUT[face],
+        tokens=0,
+        marks=0,
+        linked=(),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +140,6 @@ class AttackView:
     target: int
     defender: int
     privileged: bool
-    committed: bool
     number: int
     parts: tuple[tuple[str, int, int], ...]
     spent: tuple[tuple[int, int, int, int], ...]
@@ -168,14 +192,11 @@ class PauseView:
 
 @dataclass(frozen=True, slots=True)
 class TicketView:
-    """Who stands in an election. candidate, mate: cards, mate -1 for none yet. by: who named the candidate,
-    -1 for nobody. chooser: the seat that names the mate who is missing, -1 for none. support: what it has.
-    barred: an alignment whose groups may not support it any more."""
+    """Who stands in an election. candidate, mate: cards, mate -1 for none yet. support: what it has. barred:
+    an alignment whose groups may not support it any more."""
 
     candidate: int
     mate: int
-    by: int
-    chooser: int
     support: int
     barred: tuple[str, ...]
 

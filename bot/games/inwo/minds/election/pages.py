@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from bot.engine.moves import Ask, Choice, Move, Open, Text, text, verb_of
 from bot.engine.structure import NOBODY
 from bot.games.contract import Page, Plan
-from bot.games.inwo.minds.cases import plain
 from bot.games.inwo.minds.election import support, wishes
 from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.say.election import person
-from bot.games.inwo.say.phrases import name
+from bot.games.inwo.say.phrases import name, owner
 from bot.games.inwo.see.view import ElectionView, View
+from bot.games.kit.minds import plain
 
 ONE, MATES, REMOVAL = 3, 5, 6
 MOST_PAIRS = 6
@@ -38,7 +38,7 @@ def worth(view: View, ask: Ask, choice: Choice) -> float:
     verb, number = str(choice[0]), int(choice[1])
     if verb in ("back", "sway-all", "act"):
         return wishes.liking(view, e.tickets[number]) if e is not None and number < len(e.tickets) else 0.0
-    mine = 10.0 * (wishes.owner(view, number) == ask.seat)
+    mine = 10.0 * (owner(view, number) == ask.seat)
     if verb == "nominate" and wishes.stands_anyway(view, number):
         return 0.0
     return wishes.power(view, number) + (mine if verb == "nominate" else -mine)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.engine.moves import PASS, Ask, Draw, Move
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.minds.cases import given_up, plain
+from bot.games.inwo.minds.cases import given_up
 from bot.games.inwo.minds.rolls import best_turn
 from bot.games.inwo.minds.value import danger
 from bot.games.inwo.play.election.acting import Acting
@@ -15,19 +15,14 @@ from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.election.reckoning import SELF_MADE
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.variants import Calling
-from bot.games.inwo.say.phrases import face_of, find
+from bot.games.inwo.say.phrases import face_of, find, owner
 from bot.games.inwo.see.view import ElectionView, TicketView, View
+from bot.games.kit.minds import plain
 
 HOSTILE = 4.0
 """What it is worth to keep the office from the rival who leads."""
 SUPPORT, AVERAGE = 10.0, 7
 """How much support is worth an answer; what two dice show on the average."""
-
-
-def owner(view: View, card: int) -> int:
-    """Who controls a card, -1 for nobody."""
-    found = find(view, card)
-    return found.owner if found is not None else -1
 
 
 def power(view: View, card: int) -> int:
@@ -75,12 +70,16 @@ def _remove(view: View, ask: Ask, e: ElectionView) -> Move | None:
 
 
 def _mate(view: View, ask: Ask, e: ElectionView) -> Move | None:
+    return second(view, plain(ask, "mate"))
+
+
+def second(view: View, able: Sequence[Move]) -> Move | None:
     """Somebody strong who belongs to somebody else: an office without power."""
 
     def worth(move: Move) -> tuple[int, int]:
         return int(owner(view, int(move[1])) != view.seat), power(view, int(move[1]))
 
-    return max(plain(ask, "mate"), key=worth, default=None)
+    return max(able, key=worth, default=None)
 
 
 def _wish(view: View, ask: Ask, e: ElectionView) -> int | None:
@@ -192,12 +191,7 @@ def rolling(view: View) -> float:
 
 
 def name_vice(view: View, ask: Ask, draw: Draw) -> Move | None:
-    """Somebody strong who belongs to somebody else."""
-
-    def worth(move: Move) -> tuple[int, int]:
-        return int(owner(view, int(move[1])) != view.seat), power(view, int(move[1]))
-
-    return max(plain(ask, "name-vice"), key=worth, default=None)
+    return second(view, plain(ask, "name-vice"))
 
 
 def call(view: View, ask: Ask, draw: Draw) -> Move | None:

@@ -287,17 +287,18 @@ def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
     """Carry out one of `choices`."""
     card = s.republic["president"]
     if move[0] == SHIELD:
-        k.push("shielding", seat, card, int(move[1]))
+        k.push("playing", seat, int(move[1]), SHIELD, card)
     else:
         k.tell("president-resigned", {"seat": seat, "face": s.face[card]})
         succeed(k, s, card)
 
 
 def shield(k: Kernel, s: Inwo, seat: int, by: int, nwo: int) -> None:
-    """The president has acted for an NWO."""
-    s.used.append(SHIELD)
-    _shields(s).append(nwo)
-    k.tell("nwo-shielded", {"seat": seat, "face": s.face[nwo], "by": s.face[by]})
+    """A president has acted for an NWO, and is it still."""
+    if by == s.republic["president"]:
+        s.used.append(SHIELD)
+        _shields(s).append(nwo)
+        k.tell("nwo-shielded", {"seat": seat, "face": s.face[nwo], "by": s.face[by]})
 
 
 def _shields(s: Inwo) -> list[int]:

@@ -69,7 +69,8 @@ def supporters(s: Inwo, e: ElectionData, seat: int) -> list[int]:
 
 
 def plain(s: Inwo, card: int) -> int:
-    """What a card adds without its action: its Power, never its Global Power (ELE-07)."""
+    """What a card adds without its action: its Power, never its Global Power (ELE-07). That of candidates
+    decides between tickets with equal support (ELE-10)."""
     return power(s, card, True)
 
 
@@ -173,8 +174,3 @@ def _office(s: Inwo, card: int) -> int:
     if card != s.republic["president"]:
         return 0
     return sum(int(params["add"]) for name, params in PRESIDENT if name == "stat" and "add" in params)
-
-
-def personal(s: Inwo, card: int) -> int:
-    """The Power of a candidate, which decides between tickets with equal support (ELE-10)."""
-    return power(s, card, True)

@@ -18,7 +18,6 @@ from bot.games.inwo.play.election.reckoning import (
     Electing,
     ElectionData,
     favourites,
-    personal,
     plain,
     totals,
 )
@@ -63,20 +62,14 @@ class Election(Electing):
         OPEN, NOMINATE, THEMSELVES, REMOVE, CANDIDATES, MATES, SUPPORT, MORE, PERSONS, SWAY, FREE, COUNT,
         VOTED, ROLLED, TAKE_OFFICE,
     ) = steps(
-        "open", "nominate", "themselves", "remove", "candidates", "mates", "declare", "more", "persons",
-        "sway", "free", "count", "voted", "rolled", "take_office",
-    )  # fmt: skip
-
-    WORDS = (
         "open", "nominate", "themselves", "remove", "candidates", "mates", "support", "more", "persons",
         "sway", "free", "count", "vote", "roll", "over",
     )  # fmt: skip
-    """What is told of the step that goes on."""
 
     @classmethod
     def word(cls, f: FrameData) -> str:
-        """What goes on, in a word."""
-        return cls.WORDS[f[cls.STEP]]
+        """What goes on, in a word: the step."""
+        return cls.methods[f[cls.STEP]]
 
     # -- nomination
 
@@ -225,7 +218,7 @@ class Election(Electing):
     # -- support
 
     @classmethod
-    def declare(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+    def support(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """In turn order, each once (ELE-07)."""
         e = f[cls.DATA]
         if not cls._complete(k, s, f):
@@ -322,7 +315,7 @@ class Election(Electing):
         found = totals(e)
         e["tied"] = [n for n, total in enumerate(found) if total == max(found)]
         if len(e["tied"]) > 1:
-            powers = {n: personal(s, e["tickets"][n][0]) for n in e["tied"]}
+            powers = {n: plain(s, e["tickets"][n][0]) for n in e["tied"]}
             e["tied"] = [n for n in e["tied"] if powers[n] == max(powers.values())]
             e["how"] = "power"
         f[cls.STEP] = cls.TAKE_OFFICE if len(e["tied"]) == 1 else cls.VOTED
@@ -331,7 +324,7 @@ class Election(Electing):
             Vote.begin(k, s, e["tied"], [s.face[e["tickets"][n][0]] for n in e["tied"]])
 
     @classmethod
-    def voted(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+    def vote(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """If the vote is a tie too, dice decide (ELE-10)."""
         e = f[cls.DATA]
         best = k.returned()
@@ -343,7 +336,7 @@ class Election(Electing):
             Contested.begin(k, e["tied"], [e["tickets"][n][0] for n in e["tied"]])
 
     @classmethod
-    def rolled(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+    def roll(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """The high roll wins."""
         e = f[cls.DATA]
         rolled = cls._fallen(k, e)
@@ -351,7 +344,7 @@ class Election(Electing):
         f[cls.STEP] = cls.TAKE_OFFICE
 
     @classmethod
-    def take_office(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+    def over(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """The winners take office; the others say something about it."""
         e = f[cls.DATA]
         winner = e["tied"][0]
