@@ -110,7 +110,6 @@ def test_errata_take_the_place_of_what_they_correct() -> None:
     corrected = {FACES.ID[face] for face, is_so in enumerate(EFFECTS.CORRECTED) if is_so}
     assert {"volcano", "bank-merger", "seize-the-time", "weather-satellite"} <= corrected
     volcano = EFFECTS.ATTACK[FACES.face("volcano")]
-    assert volcano is not None
     assert (volcano["power"], volcano["destroys_by"]) == ((("any", 18),), 2)
     assert EFFECTS.PLAY[FACES.face("terrorist-nuke")][0].cost == "free"
     assert EFFECTS.PLAY[FACES.face("reload")][0].cost == {"illuminati": 1}

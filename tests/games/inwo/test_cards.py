@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.inwo.cards.filters import BadFilter, cards_named, read
 from bot.games.inwo.cards.table import FACES, build
-from bot.games.inwo.cards.vocabulary import ALIGNMENTS, OPPOSITES, TRAITS
+from bot.games.inwo.cards.vocabulary import ALIGNMENTS, LISTS, OPPOSITES, TRAITS
 
 RECORD = {
     "id": "x", "name": "X", "type": "place", "set": "limited", "power": 1, "global": 0, "resistance": 2,
@@ -21,6 +21,10 @@ def test_all_limited_cards_are_there() -> None:
         "assassination": 5, "disaster": 13, "nwo": 15, "goal": 10,
     }  # fmt: skip
     assert {FACES.COLOUR.count(colour) for colour in ("red", "yellow", "blue")} == {5}
+
+
+def test_every_list_of_cards_names_cards_that_there_are() -> None:
+    assert frozenset().union(*LISTS.values()) <= set(FACES.ID)
 
 
 def test_opposites_are_mutual() -> None:

@@ -10,34 +10,13 @@ from typing import Any
 from bot.engine.moves import Text, text
 from bot.games.inwo.cards import effects
 from bot.games.inwo.cards.phrases import any_one, joined, phrase
-from bot.games.inwo.cards.records import EFFECTS, Effect, Trigger, Use
+from bot.games.inwo.cards.records import EFFECTS, INNER, Effect, Trigger, Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS, OPPOSITES
 
-FILTERS = (
-    "who", "of", "from", "per", "if", "card", "target", "for",
-    "led", "by", "uses", "involves", "opposed", "about", "master", "with", "against",
-)  # fmt: skip
-"""Parameters that hold a filter; a test's `master` too, while a passive's names a card."""
-
 TEST_PARTS = ("master", "led", "by", "uses", "involves", "opposed", "about", "with", "for", "against")
-NOTED = frozenset(
-    (
-        "destroy-disaster",
-        "destroy-assassination",
-        "destroy-strike",
-        "destroy-assassination-strike",
-        "destroy-disaster-strike",
-        "destroy-assassination-disaster",
-        "destroy-assassination-disaster-strike",
-        "control-destroy-assassination-disaster-strike",
-        "control-destroy-assassination",
-        "control-destroy-assassination-strike",
-        "control-destroy-strike",
-    )
-)
-"""Sets of kinds that need a remark besides their words."""
-
+FILTERS = ("who", "of", "from", "per", "if", "card", "target", *TEST_PARTS)
+"""Parameters that hold a filter; a test's `master` too, while a passive's names a card."""
 PLOTLESS = "!any_plot"
 """What an attack is made with that is made with no Plot."""
 COUNTING = ("double", "counts_group", "call")
@@ -54,13 +33,11 @@ def rules_text(face: int) -> list[Text]:
     lines += [_trigger(each) for each in EFFECTS.TRIGGERS[face] if not each.call]
     lines += [_use(each, "actions") for each in EFFECTS.ACTIONS[face] if not each.call]
     lines += [_use(each, "play") for each in EFFECTS.PLAY[face]]
-    attack = EFFECTS.ATTACK[face]
-    if attack is not None:
-        lines.insert(0, _attack(attack))
+    if EFFECTS.ATTACK[face]:
+        lines.insert(0, _attack(EFFECTS.ATTACK[face]))
     lines += [_effect("goal", each) for each in EFFECTS.GOAL[face]]
-    link = EFFECTS.LINK[face]
-    if link is not None:
-        lines.append(_link(link, FACES.is_plot_back(face)))
+    if EFFECTS.LINK[face]:
+        lines.append(_link(EFFECTS.LINK[face], FACES.is_plot_back(face)))
     if FACES.TYPE[face] == "nwo":
         lines.insert(0, Text("inwo-for-all"))
     if EFFECTS.CORRECTED[face]:
@@ -107,7 +84,7 @@ def outcome(face: int, field: str, number: int) -> Text | None:
 def way(face: int, field: str, number: int) -> Text | None:
     """By what a use differs from others of its card; None where it is the only one, or its main one."""
     found = _written(face, field)
-    if number >= len(found) or (len(found) < 2 and (field != "play" or EFFECTS.ATTACK[face] is None)):
+    if number >= len(found) or (len(found) < 2 and (field != "play" or not EFFECTS.ATTACK[face])):
         return None
     use, does = found[number], _ops(found[number].do)
     alike = [other for other in found if other is not use and _ops(other.do) == does]
@@ -159,15 +136,10 @@ def _effect(family: str, effect: Effect, answered: str = NONE) -> Text:
     return text(f"inwo-{family if effect.name != 'call' else 'call'}-{name.replace('_', '-')}", **args)
 
 
-def _ops(ops: Iterable[Any], moments: Sequence[str] = ()) -> Text:
+def _ops(ops: Iterable[Effect], moments: Sequence[str] = ()) -> Text:
     """What is done; in answer to which moments, where that is the same for all."""
     answered = moments[0] if len(moments) == 1 else NONE
-    found = [each if isinstance(each, Effect) else Effect(*_pair(each)) for each in ops]
-    return joined([_effect("op", each, answered) for each in found])
-
-
-def _pair(op: Any) -> tuple[str, Any]:
-    return op[0], op[1] if len(op) == 2 else {}
+    return joined([_effect("op", each, answered) for each in ops])
 
 
 def _arguments(params: Mapping[str, Any]) -> dict[str, object]:
@@ -176,7 +148,7 @@ def _arguments(params: Mapping[str, Any]) -> dict[str, object]:
     for key, value in params.items():
         if key == "attack":
             args[key] = _test(value)
-        elif key in ("then", "else", "do"):
+        elif key in INNER:
             args[key] = _ops(value)
         elif isinstance(value, Mapping):
             args[key] = _mapping(key, value)
@@ -238,14 +210,15 @@ def _amount(value: Any) -> object:
 
 def _test(test: Mapping[str, Any]) -> Text:
     """Which attacks are meant."""
-    kinds = "-".join(test.get("kinds", effects.ORDINARY))
+    listed = test.get("kinds", effects.ORDINARY)
+    kinds = "-".join(listed)
     parts = [text("inwo-kinds", kinds=kinds)]
     for key in ("privileged", "magic"):
         if key in test:
             parts.insert(0, text(f"inwo-attack-{key}", yes=int(test[key])))
     if "target" in test:
         parts.append(text("inwo-attack-target", kinds=kinds, whos=phrase(test["target"], True)))
-    if kinds in NOTED:
+    if "destroy" in listed and not set(listed) <= set(effects.ORDINARY):
         parts.append(text("inwo-kinds-note", kinds=kinds))
     return joined([*parts, *(_part(key, test[key]) for key in TEST_PARTS if key in test)])
 

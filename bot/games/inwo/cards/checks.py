@@ -22,6 +22,7 @@ from bot.games.inwo.cards.effects import (
     Declared,
 )
 from bot.games.inwo.cards.filters import BadFilter, cards_named, hopeless, read
+from bot.games.inwo.cards.table import FACES
 
 Faults = Iterator[str]
 Check = Callable[[Any], Iterable[str]]
@@ -64,15 +65,11 @@ def filter_faults(value: Any) -> Faults:
         return
     if hopeless(found):
         yield f"{value!r}: no card can ever fit"
-    yield from (f"no card has the id {card!r}" for card in cards_named(found) if card not in known_cards)
-
-
-known_cards: set[str] = set()
-"""The ids of all cards; the loader of records fills it before anything is checked."""
+    yield from (f"no card has the id {card!r}" for card in cards_named(found) if card not in FACES.ID)
 
 
 def _card(value: Any) -> Faults:
-    if value not in known_cards:
+    if value not in FACES.ID:
         yield f"no card has the id {value!r}"
 
 

@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from bot.games.inwo.cards.vocabulary import ALIGNMENTS, OPPOSITES, SETS, STATES, TAGS, TRAITS, TYPES, US
+from bot.games.inwo.cards.vocabulary import ALIGNMENTS, LISTS, OPPOSITES, SETS, TAGS, TRAITS, TYPES
 
 Filter = tuple[object, ...]
 """("and" | "or", parts...), ("not", part), ("word", name), ("number", column, sign, value), ("card", id),
@@ -29,7 +29,7 @@ WORDS = frozenset(
 )
 """Everything that can be said of a card in one word."""
 
-LISTED = {"us": US, "state": STATES}
+LISTED = {word: LISTS[word] for word in ("us", "state")}
 """Words that mean the cards of a list."""
 SIGNS: dict[object, Callable[[int, int], bool]] = {
     ">=": operator.ge,

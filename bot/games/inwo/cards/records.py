@@ -80,15 +80,16 @@ class Trigger(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class EffectTable:
-    """Columns by face, errata applied. Nobody changes what they hold."""
+    """Columns by face, errata applied; what a record does not speak of is empty. Nobody changes what they
+    hold."""
 
     PASSIVES: tuple[tuple[Effect, ...], ...]
     TRIGGERS: tuple[tuple[Trigger, ...], ...]
     ACTIONS: tuple[tuple[Use, ...], ...]
     PLAY: tuple[tuple[Use, ...], ...]
-    ATTACK: tuple[Params | None, ...]
+    ATTACK: tuple[Params, ...]
     GOAL: tuple[tuple[Effect, ...], ...]
-    LINK: tuple[Params | None, ...]
+    LINK: tuple[Params, ...]
     CORRECTED: tuple[bool, ...]
     FLAVOUR: tuple[str, ...]
 
@@ -114,9 +115,9 @@ def build(records: Sequence[Record]) -> EffectTable:
         TRIGGERS=tuple(tuple(Trigger(**_said(each)) for each in row.get("triggers", ())) for row in rows),
         ACTIONS=tuple(tuple(use(each) for each in row.get("actions", ())) for row in rows),
         PLAY=tuple(tuple(use(each) for each in row.get("play", ())) for row in rows),
-        ATTACK=tuple(frozen(row.get("attack")) for row in rows),
+        ATTACK=tuple(frozen(row.get("attack", {})) for row in rows),
         GOAL=tuple(_effects(row.get("goal", ())) for row in rows),
-        LINK=tuple(frozen(row.get("link")) for row in rows),
+        LINK=tuple(frozen(row.get("link", {})) for row in rows),
         CORRECTED=tuple("errata" in row for row in rows),
         FLAVOUR=tuple(row.get("flavour", "") for row in rows),
     )
@@ -129,8 +130,20 @@ def frozen(value: Any) -> Any:
     return tuple(map(frozen, value)) if isinstance(value, list) else value
 
 
+INNER = ("then", "else", "do")
+"""Parameters that hold ops."""
+
+
 def _effects(rows: Iterable[Any]) -> tuple[Effect, ...]:
-    return tuple(Effect(row[0], frozen(row[1] if len(row) == 2 else {})) for row in rows)
+    """Passives, goals or ops as they are written; those of inner lists, too."""
+    return tuple(Effect(row[0], _params(row[1] if len(row) == 2 else {})) for row in rows)
+
+
+def _params(said: Params) -> Params:
+    found = {key: _effects(part) if key in INNER else frozen(part) for key, part in said.items()}
+    if isinstance(modes := said.get("of"), Mapping):
+        found["of"] = MappingProxyType({name: _effects(ops) for name, ops in modes.items()})
+    return MappingProxyType(found)
 
 
 def is_of_attacks_on_it(effect: Effect) -> bool:
@@ -197,7 +210,6 @@ def _always(cost: Mapping[str, Any]) -> list[Due]:
 
 def lint(records: Sequence[Record]) -> list[str]:
     """All faults of the effects of all records, each beginning with the card's id; empty if sound."""
-    checks.known_cards.update(record["id"] for record in records)
     return [f"{record['id']}: {fault}" for record in records for fault in _faults(record)]
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.games.data import load_yaml
+
 ALIGNMENTS = (
     "government",
     "corporate",
@@ -57,23 +59,11 @@ COLOURS = ("red", "yellow", "blue")
 SIDES = ("top", "right", "bottom", "left")
 SETS = ("limited", "assassins", "house")
 
-US = frozenset((
-    "california", "hawaii", "new-york", "texas", "hollywood", "las-vegas", "silicon-valley", "pentagon",
-    "center-for-disease-control", "b-a-t-f", "c-i-a", "f-b-i", "federal-reserve", "i-r-s", "n-s-a",
-    "nasa", "post-office", "secret-service", "supreme-court", "wall-street", "al-gore", "bill-clinton",
-    "candidate-clinton",
-))  # fmt: skip
-"""Groups that are part of the United States; no word printed on the cards says so."""
+LISTS = {name: frozenset(cards) for name, cards in load_yaml("inwo", "lists").items()}
+"""Cards of which a rule speaks by name, or that belong to something which no word printed on them says."""
 
 FORMS = {"candidate-clinton": "bill-clinton"}
 """Cards that are dealt in another form, by that form: what names the one means the other, too (ELE-01)."""
-
-STATES = frozenset({"california", "hawaii", "new-york", "texas"})
-"""States of the United States."""
-
-
-WOMEN = frozenset({"hillary-clinton", "imelda-marcos", "margaret-thatcher", "nancy-reagan", "princess-di"})
-"""The Personalities that are not male."""
 
 
 def mask(names: Iterable[str]) -> int:

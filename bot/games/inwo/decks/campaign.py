@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.chance import Stream
 from bot.engine.kernel import OptionSpec
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import FORMS, TRAITS
+from bot.games.inwo.cards.vocabulary import FORMS, LISTS, TRAITS
 
 OWN, BIG, COMMUNAL = "own", "big", "communal"
 NO, ROUNDS, WHITE_HOUSE, HUNGRILY, CYNICAL = "no", "rounds", "white-house", "hungrily", "cynical"
@@ -32,18 +32,6 @@ dead, undead, or unfit), candidates of our own."""
 SHARE, PERSONS = 25, 5
 """How many cards a shared Group deck has for each player; with elections, one in so many is a Personality."""
 NATION = 1 << TRAITS.index("nation")
-NAMED = (
-    "the-green-party", "lyndon-larouche", "candidate-clinton", "republicans", "democrats", "libertarians",
-    "international-communist-conspiracy", "triliberal-commission", "feminists", "fred-birch-society",
-    "religious-reich", "trading-card-games", "eco-guerrillas", "anti-nuclear-activists", "vampires",
-    "cable-tv", "big-media", "ross-perot", "al-gore", "count-dracula",
-)  # fmt: skip
-"""The cards that the rules of elections name."""
-FOREIGN = frozenset((
-    "count-dracula", "elvis", "fidel-castro", "imelda-marcos", "manuel-noriega", "margaret-thatcher",
-    "prince-charles", "princess-di", "saddam-hussein", "bjorne",
-))  # fmt: skip
-"""Persons who are not American, or hardly fit for an office."""
 
 
 def format_in_play(options: Mapping[str, Any]) -> str:
@@ -65,7 +53,7 @@ def campaign(options: Mapping[str, Any], given: Sequence[int], seats: int, strea
         return _filled(given, [f for f in faces if FACES.SET[f] == "limited"], SHARE * seats, stream)
     able = [face for face in faces if _allowed(options, face)]
     persons = [face for face in able if FACES.TYPE[face] == "personality"]
-    named = [face for face in map(FACES.face, NAMED) if face in able]
+    named = [face for face in map(FACES.face, sorted(LISTS["named"])) if face in able]
     size = min(SHARE * seats, PERSONS * len(persons))
     brought = [face for face in able if face in given]
     return _filled(_filled((*persons, *named), brought, size, stream), able, size, stream)
@@ -84,7 +72,7 @@ def _allowed(options: Mapping[str, Any], face: int) -> bool:
     card = FACES.ID[face]
     if options["election_nations"] == "out" and FACES.TRAITS[face] & NATION:
         return False
-    if options["election_foreigners"] == "out" and card in FOREIGN:
+    if options["election_foreigners"] == "out" and card in LISTS["foreign"]:
         return False
     invented = FACES.SET[face] == "house" and card not in FORMS
     return card not in FORMS.values() and not (invented and options["election_candidates"] == "printed")

@@ -11,7 +11,7 @@ from bot.games.inwo.say.attack import parts
 from bot.games.inwo.say.phrases import face_of, percent
 from bot.games.inwo.see.view import AttackView, View
 from bot.games.kit.phrases import plain
-from bot.games.power.structure_scene import WIDTH, least
+from bot.games.power.structure_scene import WIDTH, heavy, least
 from bot.scene.parts import GAP, die
 from bot.scene.scene import Align, Box, Face, Icon, Item, Label, Paint, seat_paint
 
@@ -34,16 +34,12 @@ def attack_scene(view: View, a: AttackView, say: Say, y: int) -> list[Item]:
     items += _party(view, a.defender, a.target, y + 66, room)
     said = say(text("inwo-picture-attack", kind=a.kind, privileged=int(a.privileged)))
     items.append(Icon("attack", GAP + 20, y + 72, 40, Paint.ALARM))
-    items.append(_heavy(Label(GAP + 70, y + 68, 250, 46, said, 30, Paint.ALARM)))
+    items.append(heavy(Label(GAP + 70, y + 68, 250, 46, said, 30, Paint.ALARM)))
     for n, part in enumerate(parts(view, a)):
         items.append(
             Label(GAP + 24, y + HEAD + n * LINE, room, LINE, say(part), 34, Paint.LIGHT, Face.NARROW)
         )
     return items + _dice(a, say, WIDTH - GAP - DICE - 8, y + 8, height - 16)
-
-
-def _heavy(label: Label) -> Label:
-    return replace(label, face=Face.NARROW, bold=True)
 
 
 def _party(view: View, seat: int, card: int, y: int, room: int) -> list[Item]:
@@ -54,7 +50,7 @@ def _party(view: View, seat: int, card: int, y: int, room: int) -> list[Item]:
         items.append(Icon(f"seat-{seat}", x, y + 5, 40, seat_paint(seat)))
     face = face_of(view, card)
     name = Label(x + 52, y, room - x - 20, 50, short(face) if face >= 0 else "?", 40, least=least(WIDTH))
-    return [*items, _heavy(name)]
+    return [*items, heavy(name)]
 
 
 def _leader(view: View) -> int:

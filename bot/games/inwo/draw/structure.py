@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 
 from bot.engine.moves import Text, Who, text
-from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.draw.card_scene import Cards
 from bot.games.inwo.say.changes import change_lines
-from bot.games.inwo.say.election import office_letters, office_line
-from bot.games.inwo.say.links import Tab, tab_line, tabs
+from bot.games.inwo.say.election import office_letters
+from bot.games.inwo.say.links import marks, tabs
 from bot.games.inwo.say.phrases import face_names
 from bot.games.inwo.see.view import SeatView, View
 from bot.games.power.structure_scene import WIDTH, heavy, largest, least, panel_size
@@ -31,15 +30,14 @@ def structure(view: View, seat: int, names: Names, say: Say) -> Scene | None:
     wide, high = panel_size(own.structure, cut)
     width = max(WIDTH, wide + 2 * GAP)
     slot = Slot(GAP, GAP, width - 2 * GAP, high)
-    linked = tabs(view, own)
     letters: dict[int, list[str]] = {}
-    for tab in linked:
+    for tab in tabs(view, own):
         letters.setdefault(tab.host, []).append(tab.letter)
     items = [
         *_head(view, own, names, slot),
         *Cards(least(width), letters, dict(office_letters(view))).within(own.structure, seat, slot, cut),
     ]
-    margin = list(_margin(view, own, linked, say))
+    margin = list(_margin(view, own, say))
     y = slot.y + high + GAP
     for n, (mark, said) in enumerate(margin):
         items += _line(y + n * LINE, width, mark, said, least(width))
@@ -68,16 +66,9 @@ def standing(view: View, seat: SeatView) -> list[tuple[str, str, Paint]]:
     return [*shown, ("power", str(seat.power), Paint.FAINT), ("action", str(tokens), Paint.GOLD)]
 
 
-def _margin(view: View, seat: SeatView, linked: Sequence[Tab], say: Say) -> Iterator[tuple[str, str]]:
-    held = {card.card for card in seat.structure}
-    for officer, letter in office_letters(view):
-        if officer in held:
-            yield letter, say(office_line(view, officer))
-    for tab in linked:
-        yield tab.letter, say(tab_line(view, tab))
-    for card in seat.structure:
-        for line in change_lines(card):
-            yield "", say(text("inwo-table-changed", card=FACES.NAME[card.face], change=line))
+def _margin(view: View, seat: SeatView, say: Say) -> Iterator[tuple[str, str]]:
+    yield from ((letter, say(line)) for letter, line in marks(view, seat))
+    yield from (("", say(line)) for card in seat.structure for line in change_lines(card))
 
 
 def _line(y: int, width: int, mark: str, said: str, letters: int) -> Iterator[Item]:

@@ -82,10 +82,9 @@ def given_up(view: View, move: Move) -> float:
     return cost(use.cost) + kept(view, str(move[0])) if use is not None else 0.0
 
 
-def each_op(do: Iterable[Any]) -> Iterator[Effect]:
+def each_op(do: Iterable[Effect]) -> Iterator[Effect]:
     """All ops of a list; of several modes those of the one with most to do."""
-    for row in do:
-        found = Effect(row[0], row[1] if len(row) > 1 else {})
+    for found in do:
         if found.name == "modes":
             yield from max((list(each_op(mode)) for mode in found.params["of"].values()), key=len, default=[])
         else:

@@ -71,7 +71,7 @@ FIRST: dict[str, tuple[str, ...]] = {
     NameVice.name: ("name-vice",),
     Place.name: ("place", "rehang"),
     Shed.name: ("discard",),
-    Knock.name: ("claim", "no-claim"),
+    Knock.name: ("claim",),
 }
 """By decision: the verbs of what one usually does, in their order."""
 

@@ -14,7 +14,7 @@ from bot.games.inwo.cards.vocabulary import identical, opposed
 from bot.games.inwo.minds.bonuses import Source, added, concerning, forbidden, sources, spared
 from bot.games.inwo.minds.value import CLOSE, TROPHY, barred, effect, hope, is_cthulhu, me, threat
 from bot.games.inwo.play.numbers import MAGIC, SECRET
-from bot.games.inwo.play.sums import CONTROL, DESTROY, FACTION, STEP, chance, tally
+from bot.games.inwo.play.sums import CONTROL, DESTROY, FACTION, chance, steps_by, tally
 from bot.games.inwo.see.view import CardView, SeatView, View, as_printed
 
 BEST = 10
@@ -108,15 +108,6 @@ def number(view: View, leader: CardView, kind: str, target: CardView, steps: tup
     return sum(amount for _, amount in parts) + FACTION * kin
 
 
-def _steps(view: View) -> tuple[int, int]:
-    """What a shared and an opposite alignment count (EVL-02)."""
-    same = against = STEP
-    for name, params in (each for face in view.nwos for each in EFFECTS.PASSIVES[face]):
-        if name == "alignment_step":
-            same, against = params.get("identical", same), params.get("opposed", against)
-    return same, against
-
-
 class Numbers:
     """What leaders have to roll, and who could aid: for the one that plans an attack what its targets really
     take, for others as far as cards in play tell."""
@@ -127,7 +118,9 @@ class Numbers:
         self.prices = {card.card: price(view, card) for card in self.leaders}
         self._exact = {(kind, card): needed for kind, card, needed in view.outlook} if exact else None
         self._known: Sequence[Source] = () if exact else sources(view)
-        self._steps = _steps(view)
+        self._steps = steps_by(
+            params for face in view.nwos for params in EFFECTS.said(face, "alignment_step")
+        )
         seated = [card for seat in view.seats for card in seat.structure]
         self._cards = {card.card: card for card in (*seated, *view.area)}
 

@@ -64,14 +64,14 @@ def best_turn(view: View, ask: Ask, dice: int, roll: int, worth: Callable[[int],
     return chosen if gain >= LEAST_TURNED else None
 
 
-def _rolling(face: int) -> Sequence[Any]:
+def _rolling(face: int) -> Sequence[Effect]:
     """What a card does that rolls dice, if it does that."""
     every = [use.do for use in (*EFFECTS.PLAY[face], *EFFECTS.ACTIONS[face])]
     every += [trigger.do for trigger in EFFECTS.TRIGGERS[face]]
-    return next((do for do in every if any(row[0] == "roll" for row in do)), ())
+    return next((do for do in every if any(name == "roll" for name, _ in do)), ())
 
 
-def fallen(view: View, topic: TopicView, do: Sequence[Any], roll: int) -> float:
+def fallen(view: View, topic: TopicView, do: Sequence[Effect], roll: int) -> float:
     """What it is worth to the viewer that the dice of a card show so much: what that brings who rolled, by
     their own standing, and what the viewer loses."""
     own, roller = me(view), view.seats[topic.seat]
@@ -87,10 +87,9 @@ def fallen(view: View, topic: TopicView, do: Sequence[Any], roll: int) -> float:
     return found
 
 
-def _decided(case: Case, do: Iterable[Any], roll: int) -> Iterator[Effect]:
+def _decided(case: Case, do: Iterable[Effect], roll: int) -> Iterator[Effect]:
     """The ops that are carried out if the dice show so much."""
-    for row in do:
-        name, params = row[0], row[1] if len(row) > 1 else {}
+    for name, params in do:
         if name == "if":
             stands = roll <= _asked(case, params["test"].get("roll", 0))
             yield from _decided(case, params.get("then" if stands else "else", ()), roll)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.moves import Move
-from bot.games.inwo.cards.records import EFFECTS, Use
+from bot.games.inwo.cards.records import EFFECTS, Effect, Use
 from bot.games.inwo.minds.cases import Case, cost, each_op, face_of, kept, uses
 from bot.games.inwo.minds.prospects import LATER, price
 from bot.games.inwo.minds.reading import means
@@ -84,11 +84,10 @@ def plainly(case: Case) -> float:
     return together(case, case.use.do)
 
 
-def together(case: Case, do: Iterable[Any]) -> float:
+def together(case: Case, do: Iterable[Effect]) -> float:
     """What ops are worth, those that hang on a test by how likely it is."""
     found, dice = 0.0, 1
-    for row in do:
-        name, params = row[0], row[1] if len(row) > 1 else {}
+    for name, params in do:
         if name == "roll":
             dice = params["dice"]
         elif name == "if":

@@ -147,7 +147,7 @@ def felled(case: Case, params: Mapping[str, Any]) -> float:
 def _struck(case: Case, params: Mapping[str, Any]) -> float:
     """An attack that a Plot makes by itself: by its number against the target and its place."""
     said, target = EFFECTS.ATTACK[case.face], case.target
-    if said is None or target is None or target.owner < 0 or spared(sources(case.view), said["kind"], target):
+    if not said or target is None or target.owner < 0 or spared(sources(case.view), said["kind"], target):
         return 0.0
     power = next((n for who, n in said["power"] if means(str(who), target, case.own.seat)), 0)
     away = 0 <= target.depth < len(POSITION) and target.owner != case.own.seat

@@ -210,8 +210,7 @@ LAST = (*uses(lambda use: not {"own_turn", "begin"}.intersection(use.when)), *ha
 
 def _spare(s: Inwo, seat: int) -> list[int]:
     """The cards of a seat that have tokens."""
-    cards = (*s.structure(seat), *(card for card in s.resources[seat] if s.zone[card] == RESOURCE))
-    return [card for card in cards if s.tokens[card]]
+    return [card for card in s.deployed(seat) if s.tokens[card]]
 
 
 def _illuminati(s: Inwo, seat: int) -> list[Alike]:

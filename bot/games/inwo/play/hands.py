@@ -21,7 +21,7 @@ from bot.games.inwo.play.calls.draws import SELECTED, show_first, way_to_draw
 from bot.games.inwo.play.calls.warehouse import UNPACK, stored, unpack
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.known import spendable
-from bot.games.inwo.play.numbers import Scope, count, passives
+from bot.games.inwo.play.numbers import granted, passives
 from bot.games.inwo.play.stash import apart, covered, distinct
 from bot.games.inwo.play.state import DEAD, DISCARD, GROUPS, KILLED, PLOT_DECK, PLOTS, Inwo
 from bot.games.inwo.play.winning import goals_held, may_hold
@@ -239,18 +239,14 @@ def surplus(s: Inwo, seat: int) -> list[Choice]:
 
 def plot_limit(s: Inwo, seat: int) -> int:
     """How many Plots a seat may hold outside its own turn (INW-052)."""
-    own = [source for source in passives(s, "hand_limit") if source.seat == seat]
-    return PLOT_LIMIT + sum(int(source.params["n"]) for source in own) + len(apart(s, seat))
+    own = (source for source in passives(s, "hand_limit") if source.seat == seat)
+    return PLOT_LIMIT + sum(granted(s, source) for source in own) + len(apart(s, seat))
 
 
 def more_draws(s: Inwo, seat: int, pile: str) -> int:
     """How many cards more a seat may draw as its turn begins (INW-018, INW-019)."""
-    found = 0
-    for source in passives(s, "draws"):
-        if source.seat == seat and source.params["pile"] == pile:
-            at, per = Scope(seat, source.card), source.params.get("per")
-            found += int(source.params["n"]) * (count(s, per, at) if per else 1)
-    return found
+    own = (x for x in passives(s, "draws") if x.seat == seat and x.params["pile"] == pile)
+    return sum(granted(s, source) for source in own)
 
 
 VERBS = frozenset(alike.verb for alike in ANYTIME)
@@ -262,11 +258,8 @@ def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
     cards = [int(card) for card in rest]
     if s.active != seat:
         k.push(Shed.name, seat)
-    if verb == "buy-plot":
-        s.tokens[s.illuminati[seat]].pop()
-        k.tell("plot-bought", {"seat": seat, "faces": [s.face[s.illuminati[seat]]]})
-        Drawing.begin(k, s, seat, "plots")
-    elif verb == "trade-in":
+    if verb in ("buy-plot", "trade-in"):
+        cards = cards or [s.illuminati[seat]]
         for card in cards:
             s.tokens[card].pop()
         k.tell("plot-bought", {"seat": seat, "faces": [s.face[card] for card in cards]})

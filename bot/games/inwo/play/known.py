@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
 from bot.engine.modifiers import Modifier
 from bot.games.inwo.cards.records import EFFECTS, Effect, Params, is_of_attacks_on_it
-from bot.games.inwo.play.state import RECKONED, RESOURCE, SHOWN, Inwo
+from bot.games.inwo.play.state import RECKONED, SHOWN, Inwo
 from bot.games.inwo.play.words import Scope, Word
 
 POWER, GLOBAL, RESISTANCE, RELIEF = "power", "global", "resistance", "relief"
@@ -99,8 +99,7 @@ def acting(s: Inwo) -> list[int]:
     found: list[int] = []
     for seat in range(s.seats):
         if s.alive[seat]:
-            found += s.structure(seat)
-            found += [card for card in s.resources[seat] if s.zone[card] == RESOURCE]
+            found += s.deployed(seat)
     return found + s.nwos
 
 

@@ -20,7 +20,7 @@ LASTING = frozenset(("stat", "becomes", "counts_as"))
 
 def linkable(s: Inwo, card: int, target: int) -> bool:
     """Whether a card may hang on the target: its `one` says how many of a kind there may be in play."""
-    one = (EFFECTS.LINK[s.face[card]] or {}).get("one")
+    one = EFFECTS.LINK[s.face[card]].get("one")
     alike = [at for at in s.links if s.face[at[0]] == s.face[card] and at[0] != card]
     alike = [at for at in alike if s.zone[at[1]] not in (GROUPS, DISCARD)]
     if one == "player":
@@ -30,7 +30,7 @@ def linkable(s: Inwo, card: int, target: int) -> bool:
 
 def takes(s: Inwo, host: int, card: int) -> bool:
     """Whether a Group says itself that such a card may hang on it."""
-    link = EFFECTS.LINK[s.face[host]] or {}
+    link = EFFECTS.LINK[s.face[host]]
     if "takes" not in link or not matches(s, link["takes"], card, Scope(s.owner[host], host)):
         return False
     return "many" in link or not any(at[1] == host and at[0] != card for at in s.links)
@@ -39,7 +39,7 @@ def takes(s: Inwo, host: int, card: int) -> bool:
 @reckoned
 def hosts(s: Inwo, card: int) -> Sequence[int]:
     """The cards on which the owner may hang their Resource or Group `card` (INW-079, INW-185)."""
-    seat, to = s.owner[card], (EFFECTS.LINK[s.face[card]] or {}).get("to")
+    seat, to = s.owner[card], EFFECTS.LINK[s.face[card]].get("to")
     own, at = s.held(seat), Scope(seat, card)
     if s.zone[card] == RESOURCE:
         able = [c for c in own if to is None or matches(s, to, c, at) or takes(s, c, card)]
@@ -50,7 +50,7 @@ def hosts(s: Inwo, card: int) -> Sequence[int]:
 
 def permanent(s: Inwo, card: int, host: int) -> bool:
     """Whether a Resource or Group that hangs there may never be moved again (EVL-20)."""
-    stated = (EFFECTS.LINK[s.face[card]] or {}, EFFECTS.LINK[s.face[host]] or {})
+    stated = (EFFECTS.LINK[s.face[card]], EFFECTS.LINK[s.face[host]])
     return "permanent" in stated[0] or ("permanent" in stated[1] and takes(s, host, card))
 
 
@@ -161,7 +161,7 @@ def _settle_links(s: Inwo, k: Kernel) -> None:
 ALONE = frozenset(
     face
     for face, link in enumerate(EFFECTS.LINK)
-    if link is not None and link.get("one") == "player" and FACES.TYPE[face] == "resource"
+    if link.get("one") == "player" and FACES.TYPE[face] == "resource"
 )
 """The printed Resources of which each player may have one."""
 

@@ -118,7 +118,7 @@ def _wake(s: Inwo, known: Known, found: dict[str, list[Source]]) -> None:
 
 def awake(s: Inwo, card: int, host: int) -> bool:
     """Whether the link of a Plot is legal as its host is now: else it sleeps (EVL-30)."""
-    link = EFFECTS.LINK[s.face[card]] or {}
+    link = EFFECTS.LINK[s.face[card]]
     return "to" not in link or matches(s, link["to"], host, Scope(s.owner[host], card))
 
 
@@ -349,6 +349,12 @@ def amount(s: Inwo, stated: Any, at: Scope) -> int:
     return more if found is None else power(s, found, False, at.attack) + more
 
 
+def granted(s: Inwo, source: Source) -> int:
+    """How many of what it speaks of a passive gives: `n`, or so many for each card that fits."""
+    per = source.params.get("per")
+    return int(source.params["n"]) * (count(s, per, Scope(source.seat, source.card)) if per else 1)
+
+
 # -- filters
 
 
@@ -398,7 +404,7 @@ def _loose(s: Inwo, card: int) -> list[int]:
     tied = {link[0] for link in s.links}
     found: dict[int, int] = {}
     for c in s.resources[seat]:
-        link = EFFECTS.LINK[s.face[c]] or {}
+        link = EFFECTS.LINK[s.face[c]]
         if s.zone[c] == RESOURCE and c not in tied and ("must" not in link or awake(s, c, card)):
             found.setdefault(s.face[c] if link.get("one") == "group" else -c, c)
     return list(found.values())
@@ -425,7 +431,7 @@ WORDS.update(
     magic=lambda s, card, at: (
         bool(traits(s, card) & MAGIC)
         or "magic" in FACES.TAGS[s.face[card]]
-        or (EFFECTS.ATTACK[s.face[card]] or {}).get("magic") is True
+        or EFFECTS.ATTACK[s.face[card]].get("magic") is True
     ),
 )
 NUMBERS.update({POWER: power, GLOBAL: global_power, RESISTANCE: resistance})

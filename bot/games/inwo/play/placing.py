@@ -69,7 +69,7 @@ def hand_over(s: Inwo, card: int, seat: int) -> list[int]:
         for linked in s.links_of(moved):
             if s.kind(linked) == "resource":
                 s.move(linked, s.zone[linked], seat)
-            elif "fragile" in (EFFECTS.LINK[s.face[linked]] or ()):
+            elif "fragile" in EFFECTS.LINK[s.face[linked]]:
                 s.discard(linked)
                 s.cut(linked)
     return branch

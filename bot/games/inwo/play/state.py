@@ -257,6 +257,11 @@ class Inwo(State):
         """The Groups that a seat controls, without its Illuminati."""
         return self.structure(seat)[1:]
 
+    def deployed(self, seat: int) -> list[int]:
+        """The cards of a seat that act: its structure and its Resources."""
+        zone = self.zone
+        return [*self.structure(seat), *(card for card in self.resources[seat] if zone[card] == RESOURCE)]
+
     def everywhere(self) -> Sequence[int]:
         """All Groups in play, Illuminati left out, seat by seat, then the uncontrolled ones."""
         found: Sequence[int] | None = self.memo.get(IN_PLAY)

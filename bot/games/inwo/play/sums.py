@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -10,6 +10,7 @@ from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Frame
 from bot.engine.modifiers import SCALE, Modifier, number
 from bot.engine.structure import NOBODY
+from bot.games.inwo.cards.records import Params
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import identical, mask, opposed
 from bot.games.inwo.play.attacks.secrecy import is_heard, is_secret
@@ -213,11 +214,15 @@ def _shared(s: Inwo, a: AttackData, master: int, facing: int) -> int:
 
 
 def _steps(s: Inwo) -> tuple[int, int]:
-    """What a shared and an opposite alignment count: as the last card to say so has it (EVL-02)."""
+    """What a shared and an opposite alignment count now."""
+    return steps_by(source.params for source in passives(s, "alignment_step"))
+
+
+def steps_by(said: Iterable[Params]) -> tuple[int, int]:
+    """What they count as the last card to say so has it (EVL-02)."""
     same = against = STEP
-    for source in passives(s, "alignment_step"):
-        same = source.params.get("identical", same)
-        against = source.params.get("opposed", against)
+    for params in said:
+        same, against = params.get("identical", same), params.get("opposed", against)
     return same, against
 
 

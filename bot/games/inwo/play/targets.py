@@ -11,7 +11,7 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS, Trigger, Use
 from bot.games.inwo.play.attacks.secrecy import is_heard, is_secret, kept_off, next_to
 from bot.games.inwo.play.known import spendable
-from bot.games.inwo.play.numbers import REACHING, Scope, is_magic, is_said, matches, passives
+from bot.games.inwo.play.numbers import REACHING, Scope, is_magic, matches, passives
 from bot.games.inwo.play.state import AGENT, AREA, COPIES, GEOMETRY, HELD, RESOURCE, SHOWN, VAMPIRE, Inwo
 from bot.games.inwo.play.sums import (
     ABILITIES,
@@ -138,7 +138,7 @@ def _may_turn_magic(s: Inwo, a: AttackData) -> bool:
         able = [card for card in (*s.resources[seat], *s.plots[seat]) if _answers_attacks(s.face[card])]
         able += helpers(s, a, seat, 1)
     else:
-        adds = (EFFECTS.ATTACK[s.face[a["plot"]]] or {}).get("adds")
+        adds = EFFECTS.ATTACK[s.face[a["plot"]]].get("adds")
         if adds is None or a["adders"]:
             return False
         able = [card for card in s.structure(seat) if spendable(s, card) and matches(s, adds, card, at)]
@@ -240,7 +240,7 @@ def possible(s: Inwo, a: AttackData) -> bool:
     if s.zone[target] not in (HELD, SHOWN, AREA, RESOURCE) or forbidden(s, a, True):
         return False
     if a["plot"] != NOBODY:
-        said = EFFECTS.ATTACK[s.face[leader]] or {}
+        said = EFFECTS.ATTACK[s.face[leader]]
         return matches(s, said["target"], target, Scope(a["seat"], leader, a))
     if s.owner[leader] != a["seat"] or s.zone[leader] != HELD or not reaches(s, leader, target, "lead"):
         return False
@@ -346,19 +346,14 @@ def may_help(s: Inwo, a: AttackData, card: int, use: Use) -> bool:
     return not immune(s, card, a["target"], ATTACKS, a) and is_heard(s, a, card, passives(s, REACHING))
 
 
-def joins_late(s: Inwo, card: int) -> bool:
-    """Whether an ability lets `card` join after the dice."""
-    return is_said(s, "after_dice", card)
-
-
 def _invited(s: Inwo, a: AttackData, card: int, side: int) -> bool:
     """Whether the kind of the attack lets `card` act in it at all (INW-158)."""
     word = "aid" if side > 0 else "oppose"
     for words, at, seat in a["opened"]:
         if at == side and matches(s, words, card, Scope(seat, NOBODY, a)):
             return True
-    said = EFFECTS.ATTACK[s.face[a["plot"]]] if a["plot"] != NOBODY else None
-    if said is not None and "joins" in said:
+    said = EFFECTS.ATTACK[s.face[a["plot"]]] if a["plot"] != NOBODY else {}
+    if "joins" in said:
         return word in said["sides"] and matches(s, said["joins"], card, Scope(NOBODY, attack=a))
     return not a["instant"]
 

@@ -17,12 +17,13 @@ from bot.games.inwo.play.calls.warehouse import STORE, is_second, stored, wareho
 from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.election.tickets import hold
 from bot.games.inwo.play.election.variants import Calling, Leaning, ended, is_round_over, rounds_held
-from bot.games.inwo.play.known import POWER, Placed, Source, reckoned
+from bot.games.inwo.play.known import POWER, Placed, reckoned
 from bot.games.inwo.play.links import fasten
-from bot.games.inwo.play.numbers import Scope, count, in_force, is_said, matches, near, passives, power
+from bot.games.inwo.play.numbers import granted, in_force, is_said, near, passives, power
 from bot.games.inwo.play.placing import TAKEOVER, Place
 from bot.games.inwo.play.stash import no_plots
 from bot.games.inwo.play.state import CAPTURED, HELD, ORDINARY, RESOURCE, Inwo, tell_moved
+from bot.games.inwo.play.sums import is_about
 from bot.games.inwo.play.targets import is_barred
 from bot.games.inwo.play.winning import CUT, Knock, eliminate_the_groupless, out_of_time
 
@@ -214,16 +215,15 @@ def replenish(k: Kernel, s: Inwo, seat: int) -> None:
     got = 0
     _replenish_stored(s, seat)
     saving = {source.card for source in passives(s, "saves_tokens")}
-    laid = [card for card in s.resources[seat] if s.zone[card] == RESOURCE]
-    for card in (*s.structure(seat), *laid):
+    for card in s.deployed(seat):
         able = FACES.TOKENS[s.face[card]] if s.zone[card] == RESOURCE else may_get_token(s, card)
         if not able:
             continue
         got += _place_ordinary(s, card, card in saving)
         given = {token for token in s.tokens[card] if token}
         for source in passives(s, "tokens"):
-            if source.card + 1 not in given and _endows(s, source, card):
-                more = extra_tokens(s, source)
+            if source.card + 1 not in given and is_about(s, source, card, None):
+                more = granted(s, source)
                 s.tokens[card][:0] = [source.card + 1] * more
                 fasten(s, source.card)
                 got += more
@@ -258,17 +258,6 @@ def _replenish_stored(s: Inwo, seat: int) -> None:
         s.tokens[card] = [ORDINARY] * FACES.TOKENS[s.face[card]]
 
 
-def _endows(s: Inwo, source: Source, card: int) -> bool:
-    """Whether a card gives tokens of its own to `card` (INW-039)."""
-    return matches(s, source.params["who"], card, Scope(source.seat, source.card))
-
-
-def extra_tokens(s: Inwo, source: Source) -> int:
-    """How many tokens an ability gives to each."""
-    per = source.params.get("per")
-    return int(source.params["n"]) * (count(s, per, Scope(source.seat, source.card)) if per else 1)
-
-
 @reckoned
 def dry(s: Inwo) -> None:
     """Whatever may have no tokens has none (INW-040, INW-165, INW-169)."""
@@ -276,11 +265,6 @@ def dry(s: Inwo) -> None:
     for card in [card for card in s.everywhere() if tokens[card]]:
         if not may_get_token(s, card):
             tokens[card] = []
-
-
-def starved(s: Inwo, card: int) -> bool:
-    """Whether an ability keeps tokens from `card` (INW-040)."""
-    return is_said(s, "no_tokens", card)
 
 
 def may_get_token(s: Inwo, card: int) -> bool:
@@ -309,9 +293,9 @@ def _sinks(params: Params) -> bool:
 
 @reckoned
 def _is_dry(s: Inwo, card: int) -> bool:
-    """Whether a card can have no token."""
+    """Whether a card can have no token: an ability may keep them from it, too."""
     powerless = FACES.POWER[s.face[card]] > 0 and may_sink(s, card) and power(s, card) == 0
-    return powerless or starved(s, card) or s.is_laid_waste(card)
+    return powerless or is_said(s, "no_tokens", card) or s.is_laid_waste(card)
 
 
 def take_over(k: Kernel, seat: int, of: str = "any", host: int = NOBODY, twin: bool = False) -> None:

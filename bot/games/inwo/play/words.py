@@ -12,7 +12,7 @@ from bot.engine.zones import EVERYBODY
 from bot.games.inwo.cards.filters import LISTED, ROLES, SIGNS, Filter, read, words_of
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import FORMS, SETS, TAGS, TRAITS, TYPES, WOMEN
+from bot.games.inwo.cards.vocabulary import FORMS, LISTS, SETS, TAGS, TRAITS, TYPES
 from bot.games.inwo.play.election.office import OFFICERS
 from bot.games.inwo.play.state import (
     AREA,
@@ -65,7 +65,7 @@ BY_FACE: dict[str, Callable[[int], bool]] = {
     "group": FACES.is_group,
     "any": lambda face: True,
     "any_plot": FACES.is_plot_back,
-    "male": lambda face: FACES.TYPE[face] == "personality" and FACES.ID[face] not in WOMEN,
+    "male": lambda face: FACES.TYPE[face] == "personality" and FACES.ID[face] not in LISTS["women"],
 }
 """Words that can be said of a printed card, whatever has become of it."""
 
@@ -261,9 +261,9 @@ def _is_place(s: Inwo, card: int, at: Scope) -> bool:
     """Whether the card stands for a Place here: for a Plot that is a Disaster, and while that happens."""
     if not stands_for(s, card):
         return False
-    a, plot = at.attack, EFFECTS.ATTACK[s.face[at.card]] if at.card != NOBODY else None
+    a, plot = at.attack, EFFECTS.ATTACK[s.face[at.card]] if at.card != NOBODY else {}
     struck = a is not None and a["target"] == card and a["kind"] == "disaster"
-    return struck or (plot is not None and plot["kind"] == "disaster")
+    return struck or plot.get("kind") == "disaster"
 
 
 @cache

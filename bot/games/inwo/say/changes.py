@@ -11,13 +11,12 @@ from bot.games.inwo.see.view import OFFICE, CardView, ChangeView
 from bot.games.kit.phrases import plain, signed
 
 PRINTED = {"power": FACES.POWER, "global": FACES.GLOBAL, "resistance": FACES.RESISTANCE}
-WORDS = {"scale": "times", "multiply": "times", "divide": "parts", "final": "set", "replace": "gain"}
-"""How a change is said, where that is not its own word."""
 
 
 def change_lines(card: CardView) -> list[Text]:
-    """A line for each value that is changed."""
-    return list(_lines(card))
+    """A line for each value that is changed, with the name of the card."""
+    about = {"card": face_name(card.face)}
+    return [text("inwo-table-changed", change=line, **about) for line in _lines(card)]
 
 
 def _lines(card: CardView) -> Iterator[Text]:
@@ -42,7 +41,7 @@ def _by(face: int) -> Text:
 
 def _change(change: ChangeView) -> Text:
     by = _by(change.face)
-    key = f"inwo-change-{WORDS.get(change.how, change.how)}"
+    key = f"inwo-change-{change.how}"
     if change.what == "traits":
         return text(key, traits=traits(change.value), card=by)
     return text(key, amount=signed(change.value) if change.how == "add" else plain(change.value), card=by)

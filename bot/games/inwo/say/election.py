@@ -11,7 +11,7 @@ from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.variants import Calling
 from bot.games.inwo.say.happenings import each, told
 from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, face_of, find, name, numbers, whose
-from bot.games.inwo.see.view import ElectionView, OutcomeView, SeatView, TicketView, View
+from bot.games.inwo.see.view import ElectionView, OutcomeView, TicketView, View
 from bot.games.kit.words import Chapter, because, says
 
 SAY = Chapter()
@@ -317,11 +317,3 @@ def office_line(view: View, card: int) -> Text:
     """Which office a card holds."""
     office = "president" if card == view.president else "vice"
     return text("inwo-picture-officer", office=office, card=name(view, card))
-
-
-def officers(view: View, seat: SeatView) -> Iterator[Text]:
-    """The officers in a structure, with the letters of the picture."""
-    held = {card.card for card in seat.structure}
-    for card, letter in office_letters(view):
-        if card in held:
-            yield text("inwo-table-tab", letter=letter, link=office_line(view, card))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from bot.engine.moves import Text, text
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.say.election import office_letters, office_line
 from bot.games.inwo.say.phrases import face_name, name
 from bot.games.inwo.see.view import SeatView, View
 
@@ -34,6 +35,13 @@ def _linked(seat: SeatView) -> Iterator[tuple[int, int, int]]:
         yield resource.face, resource.host, resource.tokens
     for card in seat.structure:
         yield from ((face, card.card, 0) for face in card.linked if FACES.TYPE[face] != "resource")
+
+
+def marks(view: View, seat: SeatView) -> Iterator[tuple[str, Text]]:
+    """What the letters at the cards of a structure stand for: offices first, then links."""
+    held = {card.card for card in seat.structure}
+    yield from ((letter, office_line(view, card)) for card, letter in office_letters(view) if card in held)
+    yield from ((tab.letter, tab_line(view, tab)) for tab in tabs(view, seat))
 
 
 def tab_line(view: View, tab: Tab) -> Text:

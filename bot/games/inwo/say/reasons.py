@@ -43,8 +43,7 @@ def changed(view: View, *only: int) -> list[Text]:
     for seat in view.seats:
         for card in seat.structure:
             if not only or card.card in only:
-                about = {"card": face_name(card.face)}
-                said += [text("inwo-table-changed", change=line, **about) for line in change_lines(card)]
+                said += change_lines(card)
         links = [tab for tab in tabs(view, seat) if not only or tab.host in only]
         said += [_link(view, seat.seat, tab) for tab in links]
     return said

@@ -16,7 +16,7 @@ from bot.games.inwo.say.attack import attack_line, dice, parts
 from bot.games.inwo.say.changes import change_lines
 from bot.games.inwo.say.deals import offers
 from bot.games.inwo.say.hand import use_of
-from bot.games.inwo.say.links import tab_line, tabs
+from bot.games.inwo.say.links import marks
 from bot.games.inwo.say.phrases import EMPTY, counted, face_name, face_names, facts, name, names, printed
 from bot.games.inwo.see.view import CardView, SeatView, View
 from bot.games.kit.phrases import plain
@@ -51,8 +51,7 @@ def area(view: View) -> Iterator[Text]:
     for card in view.area:
         values = facts(card) if FACES.is_group(card.face) else printed(card.face)
         yield text("inwo-table-free-card", card=face_name(card.face), facts=values)
-        changed = {"card": face_name(card.face)}
-        yield from (text("inwo-table-changed", change=line, **changed) for line in change_lines(card))
+        yield from change_lines(card)
 
 
 def _brought(view: View) -> Iterator[Text]:
@@ -101,12 +100,8 @@ def _player(view: View, seat: SeatView) -> Iterator[Text]:
         yield text("inwo-table-special", card=face_name(seat.illuminati), now=now, needed=needed)
     for card in tree(seat):
         yield _card(view, card)
-        changed = {"card": face_name(card.face)}
-        yield from (text("inwo-table-changed", change=line, **changed) for line in change_lines(card))
-    yield from election.officers(view, seat)
-    yield from (
-        text("inwo-table-tab", letter=tab.letter, link=tab_line(view, tab)) for tab in tabs(view, seat)
-    )
+        yield from change_lines(card)
+    yield from (text("inwo-table-tab", letter=letter, link=line) for letter, line in marks(view, seat))
     yield from _piles(view, seat)
 
 

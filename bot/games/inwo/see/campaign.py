@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play.dice.lying import Contested
 from bot.games.inwo.play.election.acting import Acting
@@ -79,15 +81,15 @@ def _vote(s: Inwo) -> VoteView | None:
 
 
 def _lends(s: Inwo, viewer: int | None) -> tuple[tuple[int, int, int, str], ...]:
-    if viewer is None or not s.alive[viewer]:
-        return ()
-    return tuple(
-        (card, plain(s, card), doubled(s, card), BARS.get(s.name(card), "")) for card in s.structure(viewer)
-    )
+    own = _own(s, viewer)
+    return tuple((card, plain(s, card), doubled(s, card), BARS.get(s.name(card), "")) for card in own)
 
 
 def _boosts(s: Inwo, viewer: int | None) -> tuple[tuple[int, int, int], ...]:
-    if viewer is None or not s.alive[viewer]:
-        return ()
-    able = [card for card in s.structure(viewer) if s.tokens[card]]
-    return tuple((plot, card, more) for card in able for plot, more in boosts(s, viewer, card))
+    able = [card for card in _own(s, viewer) if s.tokens[card]]
+    return tuple((plot, card, more) for card in able for plot, more in boosts(s, s.owner[card], card))
+
+
+def _own(s: Inwo, viewer: int | None) -> Sequence[int]:
+    """The structure of the viewer, if there is one."""
+    return s.structure(viewer) if viewer is not None and s.alive[viewer] else ()

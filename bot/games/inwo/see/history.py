@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.engine.modifiers import ADD, DIVIDE, GAIN, RAISE, SCALE, SET, order
+from bot.engine.modifiers import ADD, DIVIDE, GAIN, RAISE, REPLACE, SCALE, SET, order
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play.numbers import PRINTED, about, modifiers, traits, turnings, value
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.see.view import OFFICE, ChangeView
 
-LAYERS = {SET: "set", SCALE: "scale", DIVIDE: "divide", ADD: "add"}
+LAYERS = {SET: "set", SCALE: "times", DIVIDE: "parts", ADD: "add"}
 
 
 def changes(s: Inwo, card: int) -> tuple[ChangeView, ...]:
@@ -31,7 +31,8 @@ def _traits(s: Inwo, card: int) -> Iterator[ChangeView]:
     if traits(s, card) == FACES.TRAITS[s.face[card]]:
         return
     for source, turn in sorted(turnings(s, card), key=lambda found: found[1]):
-        yield ChangeView("traits", turn.verb, turn.mask, _by(s, card, source))
+        how = GAIN if turn.verb == REPLACE else turn.verb
+        yield ChangeView("traits", how, turn.mask, _by(s, card, source))
     for found in about(s, "counts_as", card):
         yield ChangeView("traits", GAIN, mask((found.params["also"],)), _by(s, card, found.card))
 

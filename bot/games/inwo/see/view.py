@@ -17,9 +17,8 @@ OFFICE = -2
 @dataclass(frozen=True, slots=True)
 class ChangeView:
     """What makes a value of a card other than printed. what: power, global, resistance or traits; how: a
-    layer of engine.modifiers as a word (set, scale, divide, add, multiply, final), or what happens to the
-    traits (gain, lose, reverse, become, replace); value: a number or a mask; face: the card that does it, or
-    OFFICE."""
+    layer of engine.modifiers as a word (set, times, parts, add), or what happens to the traits (gain, lose,
+    reverse); value: a number or a mask; face: the card that does it, or OFFICE."""
 
     what: str
     how: str

@@ -17,7 +17,7 @@ from bot.games.inwo.cards.table import FACES
 
 Scenarios = dict[str, list[Callable[[], None]]]
 NOTHING = {
-    "PASSIVES": (), "TRIGGERS": (), "ACTIONS": (), "PLAY": (), "ATTACK": None, "GOAL": (), "LINK": None,
+    "PASSIVES": (), "TRIGGERS": (), "ACTIONS": (), "PLAY": (), "ATTACK": {}, "GOAL": (), "LINK": {},
 }  # fmt: skip
 """The columns of effects, each with the row of a card that does nothing."""
 

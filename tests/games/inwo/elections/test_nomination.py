@@ -8,7 +8,8 @@ import pytest
 
 from bot.engine.chance import Stream
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.decks.campaign import NAMED, campaign
+from bot.games.inwo.cards.vocabulary import LISTS
+from bot.games.inwo.decks.campaign import campaign
 from bot.games.inwo.rules import INFO
 from tests.games.inwo.elections.campaign import campaign as held
 from tests.games.inwo.elections.campaign import nominated, offices, step, tickets
@@ -27,7 +28,7 @@ def deck(seats: int, **options: Any) -> set[str]:
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_the_deck_is_made_for_elections(seats: int) -> None:
     found = deck(seats)
-    assert set(NAMED) <= found
+    assert set(LISTS["named"]) <= found
     assert "bill-clinton" not in found
     persons = [card for card in found if FACES.TYPE[FACES.face(card)] == "personality"]
     assert len(found) >= 25 * seats

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 from bot.engine.moves import PASS, Ask, Draw, Move
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.cards.vocabulary import LISTS
 from bot.games.inwo.minds.cases import given_up
 from bot.games.inwo.minds.rolls import best_turn
 from bot.games.inwo.minds.value import danger
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.ballots import NameVice, Vote
 from bot.games.inwo.play.election.dice import RollLies
-from bot.games.inwo.play.election.reckoning import SELF_MADE
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.variants import Calling
 from bot.games.inwo.say.phrases import face_of, find, owner
@@ -34,7 +34,7 @@ def power(view: View, card: int) -> int:
 def stands_anyway(view: View, card: int) -> bool:
     """Whether somebody nominates themselves."""
     face = face_of(view, card)
-    return face >= 0 and FACES.ID[face] in SELF_MADE
+    return face >= 0 and FACES.ID[face] in LISTS["self_made"]
 
 
 def liking(view: View, stands: TicketView) -> float:

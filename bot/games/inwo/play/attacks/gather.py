@@ -13,9 +13,10 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.play import deals
 from bot.games.inwo.play.attack import SIDES, Attack, involve
 from bot.games.inwo.play.attacks.joining import join, use_agents
+from bot.games.inwo.play.numbers import is_said
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import AttackData, succeeded
-from bot.games.inwo.play.targets import agents, helpers, joins_late, may_join
+from bot.games.inwo.play.targets import agents, helpers, may_join
 from bot.games.inwo.play.uses.answering import Answered, Fallen
 from bot.games.inwo.play.uses.could import Moment, able, moment, replies
 from bot.games.inwo.play.uses.open import FREELY, answering
@@ -190,7 +191,7 @@ def late(s: Inwo, a: AttackData, seat: int) -> list[Choice]:
     if a.get("closed"):
         return found
     for side in sides(a, seat):
-        able = [card for card in helpers(s, a, seat, SIDES[side]) if joins_late(s, card)]
+        able = [card for card in helpers(s, a, seat, SIDES[side]) if is_said(s, "after_dice", card)]
         found += [Open((side,), Subset(tuple(able), 1))] if able else []
     return found
 

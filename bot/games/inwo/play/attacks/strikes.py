@@ -16,9 +16,7 @@ from bot.games.inwo.play.sums import DISASTER, AttackData, Attacked, draft, reck
 
 def of(s: Inwo, plot: int) -> Params:
     """What the record of a Plot says of the attack that it makes."""
-    found = EFFECTS.ATTACK[s.face[plot]]
-    assert found is not None, s.name(plot)
-    return found
+    return EFFECTS.ATTACK[s.face[plot]]
 
 
 def strength(s: Inwo, seat: int, plot: int, target: int, it: int = NOBODY) -> int:

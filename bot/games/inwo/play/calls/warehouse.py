@@ -33,7 +33,7 @@ def stored(s: Inwo, seat: int) -> list[int]:
 def is_second(s: Inwo, seat: int, card: int) -> bool:
     """Whether a Resource may not lie in play before `seat`, for there is or was one that rules it out."""
     face = s.face[card]
-    alone = (EFFECTS.LINK[face] or {}).get("one") == "player"
+    alone = EFFECTS.LINK[face].get("one") == "player"
     own = s.resources[seat] if seat != NOBODY else ()
     return face in s.seen or (alone and any(s.face[c] == face for c in own if c != card))
 

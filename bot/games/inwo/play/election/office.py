@@ -22,6 +22,7 @@ from bot.engine.zones import publish
 from bot.games.inwo.cards.presidency import PRESIDENT, SHIELDS, VICE
 from bot.games.inwo.cards.records import Effect
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.cards.vocabulary import LISTS
 from bot.games.inwo.decks.campaign import NO
 from bot.games.inwo.play.state import (
     AREA,
@@ -38,7 +39,7 @@ from bot.games.inwo.play.state import (
 
 LOST = (DEAD, KILLED, DISCARD, GONE, GROUP_DECK)
 """Where nobody can hold an office."""
-BORROWER, PARTIES = "lyndon-larouche", ("republicans", "democrats", "libertarians", "the-green-party")
+BORROWER = "lyndon-larouche"
 TERMS = 2
 """How often one person may be elected (ELE-13)."""
 FOREVER = "forever"
@@ -91,7 +92,7 @@ def gains(s: Inwo) -> Iterator[tuple[int, Effect]]:
 
 def _lends(s: Inwo, puppet: int) -> bool:
     """Whether Lyndon LaRouche has the printed Power of such a puppet: of a party, or of the Government."""
-    return s.name(puppet) in PARTIES or bool(FACES.TRAITS[s.face[puppet]] & GOVERNMENT)
+    return s.name(puppet) in LISTS["parties"] or bool(FACES.TRAITS[s.face[puppet]] & GOVERNMENT)
 
 
 def governing(s: Inwo, card: int, since: int) -> Iterator[Turn]:

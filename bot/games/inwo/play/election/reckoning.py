@@ -13,23 +13,19 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.presidency import PRESIDENT
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSING, TRAITS, identical, opposed
+from bot.games.inwo.cards.vocabulary import ALIGNED, LISTS, OPPOSING, TRAITS, identical, opposed
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.numbers import FOREVER, Scope, amount, fits, matches, power, traits
 from bot.games.inwo.play.stash import playable
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import CONTROL, STEP, draft
 
-REMOVERS = ("the-green-party", "libertarians", "international-communist-conspiracy")
-"""They may throw their support behind a nominee, whom that removes (ELE-05)."""
 BARS = {
-    **dict.fromkeys(("democrats", "triliberal-commission", "feminists"), "conservative"),
-    **dict.fromkeys(("republicans", "fred-birch-society", "religious-reich"), "liberal"),
+    **dict.fromkeys(LISTS["bar_conservatives"], "conservative"),
+    **dict.fromkeys(LISTS["bar_liberals"], "liberal"),
 }
 """Whom an action of these groups keeps away from the ticket (ELE-08)."""
 MEDIA = 1 << TRAITS.index("media")
-SELF_MADE = ("ross-perot", "lyndon-larouche")
-"""They nominate themselves (ELE-04)."""
 SWAYER = "trading-card-games"
 """Whoever controls it decides for all that are uncontrolled (ELE-09)."""
 ElectionData = dict[str, Any]

@@ -9,12 +9,11 @@ from bot.engine.frames import FrameData, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
+from bot.games.inwo.cards.vocabulary import LISTS
 from bot.games.inwo.play.election import answers, office
 from bot.games.inwo.play.election.ballots import RollOff, Vote
 from bot.games.inwo.play.election.dice import Contested
 from bot.games.inwo.play.election.reckoning import (
-    REMOVERS,
-    SELF_MADE,
     Electing,
     ElectionData,
     favourites,
@@ -113,10 +112,10 @@ class Election(Electing):
         e = f[cls.DATA]
         named = {card for card, _ in e["nominees"]}
         for card in eligible(s):
-            if s.name(card) in SELF_MADE and card not in named:
+            if s.name(card) in LISTS["self_made"] and card not in named:
                 e["nominees"].append([card, NOBODY])
                 k.tell("nominated", {"seat": NOBODY, "face": s.face[card], "line": office.line(s, "speech")})
-        e["order"] = [card for card in s.everywhere() if s.name(card) in REMOVERS]
+        e["order"] = [card for card in s.everywhere() if s.name(card) in LISTS["removers"]]
         f[cls.STEP] = cls.REMOVE
 
     @classmethod

@@ -7,8 +7,9 @@ from typing import Any
 
 from bot.engine.kernel import Kernel
 from bot.engine.structure import NOBODY
+from bot.games.inwo.cards.vocabulary import LISTS
 from bot.games.inwo.play.election import office
-from bot.games.inwo.play.election.reckoning import SELF_MADE, ElectionData, barred, totals
+from bot.games.inwo.play.election.reckoning import ElectionData, barred, totals
 from bot.games.inwo.play.numbers import power, traits
 from bot.games.inwo.play.state import AREA, GOVERNMENT, HELD, Inwo
 
@@ -88,7 +89,7 @@ def chooser_of(s: Inwo, ticket: Sequence[int]) -> int:
     if own != NOBODY:
         return own
     named = ticket[2]
-    alone = s.name(ticket[0]) in SELF_MADE
+    alone = s.name(ticket[0]) in LISTS["self_made"]
     return named if named != NOBODY and s.alive[named] and not alone else NOBODY
 
 
@@ -109,7 +110,7 @@ def foretold(s: Inwo, e: ElectionData, number: int, seat: int) -> int:
 def lots_for(s: Inwo, ticket: Sequence[int]) -> list[int]:
     """Between whom chance decides: for those who named themselves, persons not Government (ELE-06)."""
     able = others(s, ticket)
-    if s.name(ticket[0]) not in SELF_MADE:
+    if s.name(ticket[0]) not in LISTS["self_made"]:
         return able
     return [card for card in able if not traits(s, card) & GOVERNMENT] or able
 

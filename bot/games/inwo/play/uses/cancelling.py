@@ -63,7 +63,7 @@ def _unpower(k: Kernel, s: Inwo, cards: Sequence[int], depth: int) -> None:
     e = event_at(s, depth)
     several = len(e["paid"]) - len(e["lost"]) > 1
     e["lost"] += cards
-    if "adds" in (EFFECTS.ATTACK[s.face[e["card"]]] or {}):
+    if "adds" in EFFECTS.ATTACK[s.face[e["card"]]]:
         return
     if not e["power"] or not several:
         cancel(s, depth)

@@ -19,7 +19,7 @@ from bot.games.inwo.play.attacks.strikes import strike
 from bot.games.inwo.play.known import POWER, spendable
 from bot.games.inwo.play.numbers import Scope, alignments, matches, modifiers, power, resistance
 from bot.games.inwo.play.stash import apart, no_plots
-from bot.games.inwo.play.state import GEOMETRY, HELD, PLOTS, RESOURCE, Inwo
+from bot.games.inwo.play.state import GEOMETRY, PLOTS, Inwo
 from bot.games.inwo.play.sums import ATTACKS, POSITION, Attacked, immune
 from bot.games.inwo.play.targets import forbidden, may_join, reaches
 from bot.games.inwo.play.words import judge
@@ -288,13 +288,12 @@ def purses(s: Inwo, word: str, said: Any, at: Scope) -> Iterator[int]:
         if spendable(s, s.illuminati[seat]):
             yield s.illuminati[seat]
         return
+    own = s.deployed(seat)
     if said == "self":
-        own: Sequence[int] = (at.card,) if s.owner[at.card] == seat else ()
-    else:
-        own = (*s.structure(seat), *s.resources[seat])
+        own = [at.card] if at.card in own else []
     fit = judge(said)
     for card in own:
-        ready = tokens[card] and s.zone[card] in (HELD, RESOURCE) and spendable(s, card)
+        ready = tokens[card] and spendable(s, card)
         if ready and fit(s, card, at) and (word != "adds" or _may_add(s, card, at)):
             yield card
 

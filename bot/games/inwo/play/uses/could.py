@@ -19,11 +19,11 @@ from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.known import reckoned
 from bot.games.inwo.play.numbers import Scope
 from bot.games.inwo.play.stash import no_plots
-from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
+from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import AttackData, Attacked
 from bot.games.inwo.play.targets import out_of_reach, untouched
 from bot.games.inwo.play.uses.costs import payable
-from bot.games.inwo.play.uses.open import WHEN, Roles, Way, answering, answers, at_hand, mark_of, open_now
+from bot.games.inwo.play.uses.open import Roles, Way, answering, answers, at_hand, mark_of, open_now, timely
 from bot.games.inwo.play.uses.printed import ACT, PLAY, uses_of
 
 TOUCHING = frozenset(("action", "ability"))
@@ -142,9 +142,7 @@ def _by_ability(s: Inwo, word: str, at: Scope) -> bool:
 def able_cards(s: Inwo, seat: int, word: str) -> Sequence[tuple[int, int, Use]]:
     """The cards of a seat in play with uses that answer a moment, with the number of each."""
     by_face, face = abilities(word), s.face
-    own = (*s.structure(seat), *s.resources[seat])
-    able = [card for card in own if s.zone[card] in (HELD, RESOURCE)]
-    return [(card, *use) for card in able for use in by_face.get(face[card], ())]
+    return [(card, *use) for card in s.deployed(seat) for use in by_face.get(face[card], ())]
 
 
 def _might(s: Inwo, use: Use, card: int, at: Scope, touching: str = "") -> bool:
@@ -153,10 +151,7 @@ def _might(s: Inwo, use: Use, card: int, at: Scope, touching: str = "") -> bool:
     seat = at.seat
     if use.test.get("by") == ("rival" if seat in at.roles["doer"] else "me"):
         return False
-    for word in use.when:
-        if not WHEN[word](s, seat):
-            return False
-    if use.not_first and not s.turns[seat]:
+    if not timely(s, seat, use):
         return False
     for it in at.roles["it"]:
         roles = at.roles if len(at.roles["it"]) == 1 else {**at.roles, "it": (it,)}

@@ -73,8 +73,7 @@ def at_hand(s: Inwo, seat: int, verb: str, moment: str = "") -> Iterator[Way]:
     if verb == PLAY:
         able = distinct(s, seat, playable(s, seat))
     else:
-        own = (*s.structure(seat), *s.resources[seat])
-        able = [card for card in own if s.zone[card] in (HELD, RESOURCE)]
+        able = s.deployed(seat)
     for card in able:
         yield from ways_to(s, verb, card, moment)
 
@@ -154,7 +153,7 @@ def open_now(s: Inwo, seat: int, way: Way, moment: str, roles: Roles) -> bool:
     """Whether everything that the record asks for is there; no player plays the same Plot twice in one attack
     (EVL-10)."""
     use = way.use(s)
-    if mark_of(s, way, seat) in s.used or not _timely(s, seat, use, moment):
+    if mark_of(s, way, seat) in s.used or not timely(s, seat, use, moment):
         return False
     if way.verb == ACT and silenced(s, way.card):
         return False
@@ -180,7 +179,7 @@ def _aimed(s: Inwo, use: Use, way: Way, at: Scope) -> bool:
     return (host is None or concerned(s, host, NOBODY)) and payable(s, use, at)
 
 
-def _timely(s: Inwo, seat: int, use: Use, moment: str) -> bool:
+def timely(s: Inwo, seat: int, use: Use, moment: str = "") -> bool:
     """Whether it is the time for it, and for whose turn begins."""
     if (use.not_first and not s.turns[seat]) or (moment == "turn_begins" and spared(s, use, s.active)):
         return False

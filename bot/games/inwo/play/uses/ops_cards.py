@@ -334,7 +334,7 @@ def _link(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     who = params.get("who", "target")
     host = int(r.registers[who]) if who in ("target", "second", "it") else target(r)
     own = EFFECTS.PASSIVES[s.face[r.source]]
-    stated = EFFECTS.LINK[s.face[r.source]] or {}
+    stated = EFFECTS.LINK[s.face[r.source]]
     permanent = int(any(name in LASTING for name, _ in own) or bool(stated.get("permanent")))
     s.hang_on(r.source, host, permanent)
     if s.zone[r.source] != RESOURCE:

@@ -83,7 +83,7 @@ def _no_relief(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 def pairs(s: Inwo, seat: int, kinds: tuple[str, ...]) -> Iterator[tuple[int, int]]:
     """Two different Plots of a hand that can make one attack together (EVL-10): the first with all its rules,
     and the second."""
-    made = [card for card in s.plots[seat] if (EFFECTS.ATTACK[s.face[card]] or {}).get("kind") in kinds]
+    made = [card for card in s.plots[seat] if EFFECTS.ATTACK[s.face[card]].get("kind") in kinds]
     for main in made:
         aims = _aims(s, seat, main)
         for second in (card for card in made if s.face[card] != s.face[main]):

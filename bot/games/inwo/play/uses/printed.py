@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from bot.games.inwo.cards.records import EFFECTS, Params, Use, use
+from bot.games.inwo.cards.records import EFFECTS, INNER, Effect, Params, Use, use
 from bot.games.inwo.cards.table import FACES
 
 PLAY, ACT = "play", "use"
@@ -28,7 +28,7 @@ def uses_of(face: int, verb: str) -> Sequence[Use]:
     if FACES.TYPE[face] in BY_TYPE:
         return (BY_TYPE[FACES.TYPE[face]],)
     said = EFFECTS.ATTACK[face]
-    return EFFECTS.PLAY[face] if said is None else (*EFFECTS.PLAY[face], striking(said))
+    return (*EFFECTS.PLAY[face], striking(said)) if said else EFFECTS.PLAY[face]
 
 
 def striking(said: Params) -> Use:
@@ -39,17 +39,15 @@ def striking(said: Params) -> Use:
     return use(row | ({"if": {"card": said["of"]}} if "of" in said else {}))
 
 
-def each_op(do: Sequence[Any]) -> Iterator[tuple[str, Any]]:
+def each_op(do: Sequence[Effect]) -> Iterator[tuple[str, Any]]:
     """All ops of a list, those of inner lists too, each with its parameters."""
     for name, params in do:
         yield name, params
-        inner = [params.get("then", ()), params.get("else", ()), params.get("do", ())]
-        if name == "modes":
-            inner += params["of"].values()
-        for ops in inner:
-            yield from each_op([(op[0], op[1] if len(op) == 2 else {}) for op in ops])
+        inner = [params[key] for key in INNER if key in params]
+        for ops in (*inner, *(params["of"].values() if name == "modes" else ())):
+            yield from each_op(ops)
 
 
-def words_done(do: Sequence[Any]) -> set[str]:
+def words_done(do: Sequence[Effect]) -> set[str]:
     """All words of an op list, those of its inner lists too."""
     return {name for name, _ in each_op(do)}

@@ -84,7 +84,7 @@ def _sources(s: Inwo, faces: frozenset[int]) -> list[int]:
 
 def _acts_here(s: Inwo, card: int, hosts: Mapping[int, int]) -> bool:
     """Whether a card acts, as it is linked or not."""
-    if s.zone[card] != LINKED and "must" not in (EFFECTS.LINK[s.face[card]] or {}):
+    if s.zone[card] != LINKED and "must" not in EFFECTS.LINK[s.face[card]]:
         return True
     host = hosts.get(card, s.illuminati[s.owner[card]] if s.zone[card] != LINKED else NOBODY)
     return host != NOBODY and s.zone[host] == HELD and awake(s, card, host)
