@@ -9,7 +9,6 @@ from bot.engine.frames import FrameData, fields, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
-from bot.engine.zones import publish
 from bot.games.inwo.play import deals, hands
 from bot.games.inwo.play.attack import PUT_OFF, Attack
 from bot.games.inwo.play.calls.notes import Noting, notable
@@ -20,7 +19,7 @@ from bot.games.inwo.play.errands.spending import ACTED, spend
 from bot.games.inwo.play.links import hosts, kept, permanent, settle, unlink
 from bot.games.inwo.play.placing import MoveGroup, movable
 from bot.games.inwo.play.stash import settle_stash
-from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
+from bot.games.inwo.play.state import HELD, RESOURCE, Inwo, show
 from bot.games.inwo.play.targets import can_lead
 from bot.games.inwo.play.turn import dry, enter, may_enter, storable
 from bot.games.inwo.play.uses.fates import grabs
@@ -59,8 +58,7 @@ class Playing(Frame):
             k.pop()
             return
         if verb == RESOURCES:
-            k.reveal()
-            publish(s.known, card)
+            show(k, s, card)
         f[cls.STEP] = cls.ACTED
         spend(k, s, seat, by if by != NOBODY else s.illuminati[seat], verb, card)
 

@@ -12,7 +12,7 @@ from bot.engine.kernel import Frame, Kernel
 from bot.engine.modifiers import REPLACE
 from bot.engine.moves import Choice, Move, Open, Range, Subset
 from bot.engine.structure import NOBODY
-from bot.engine.zones import knows, learn, publish
+from bot.engine.zones import knows, learn
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import TRAITS, mask
@@ -23,7 +23,7 @@ from bot.games.inwo.play.election import office
 from bot.games.inwo.play.known import spendable
 from bot.games.inwo.play.numbers import granted, passives
 from bot.games.inwo.play.stash import apart, covered, distinct
-from bot.games.inwo.play.state import DEAD, DISCARD, GROUPS, KILLED, PLOT_DECK, PLOTS, Inwo
+from bot.games.inwo.play.state import DEAD, DISCARD, GROUPS, KILLED, PLOT_DECK, PLOTS, Inwo, show
 from bot.games.inwo.play.winning import goals_held, may_hold
 
 LYING = (DEAD, KILLED, DISCARD)
@@ -269,8 +269,7 @@ def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
     elif verb == UNPACK:
         unpack(k, s, cards[0])
     elif verb == "expose":
-        k.reveal()
-        publish(s.known, cards[0])
+        show(k, s, cards[0])
         k.tell("plot-exposed", {"seat": seat, "face": s.face[cards[0]]})
     elif verb == "discard":
         k.reveal()

@@ -476,6 +476,20 @@ class Inwo(State):
                 self.known[card] = mask & sum(1 << insider for insider in insiders)
 
 
+def show(k: Kernel, s: Inwo, *cards: int) -> None:
+    """Everybody sees these cards from now on: what was done before can be taken back freely no more."""
+    k.reveal()
+    for card in cards:
+        publish(s.known, card)
+
+
+def peep(k: Kernel, s: Inwo, cards: Sequence[int], seat: int) -> None:
+    """`seat` alone sees these cards from now on."""
+    k.reveal()
+    for card in cards:
+        learn(s.known, card, seat)
+
+
 def tell_moved(k: Kernel, s: Inwo, kind: str, cards: Sequence[int], **more: Any) -> None:
     """Tell what all can see of some cards, if there are any."""
     if cards:

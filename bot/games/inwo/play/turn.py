@@ -64,6 +64,12 @@ class TurnFrame(Frame):
         return cls.PHASES[f[cls.STEP] - 1]
 
     @classmethod
+    def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """Whatever went on before is over."""
+        s.ret = None
+        super().run(k, s, f)
+
+    @classmethod
     def begin(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """A turn begins."""
         f[cls.STEP] = cls.DRAW
@@ -80,14 +86,12 @@ class TurnFrame(Frame):
     @classmethod
     def draw(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """Cards from both decks."""
-        s.ret = None
         f[cls.STEP] = cls.TAKE
         k.push("draws", s.active)
 
     @classmethod
     def takeover(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """Something from the hand comes into play for nothing."""
-        s.ret = None
         f[cls.STEP] = cls.TOKENS
         if IDLE in s.used:
             s.fresh = []
@@ -97,7 +101,6 @@ class TurnFrame(Frame):
     @classmethod
     def replenish(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """A token for each card that has none (INW-023, INW-024)."""
-        s.ret = None
         f[cls.STEP] = cls.ACT
         replenish(k, s, s.active)
         if IDLE in s.used:
@@ -126,7 +129,6 @@ class TurnFrame(Frame):
     def knock(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """What lies there since this turn can be taken up; the active player knocks, and victory may be
         claimed (INW-032)."""
-        s.ret = None
         if s.dropped and hands.leave(k, s):
             return
         f[cls.STEP] = cls.LIMITS
@@ -152,7 +154,6 @@ class TurnFrame(Frame):
     @classmethod
     def republic(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """The offices are filled; after a full round there is an election (ELE-02, ELE-12)."""
-        s.ret = None
         if NameVice.begin(k, s):
             return
         f[cls.STEP] = cls.OVER
@@ -162,7 +163,6 @@ class TurnFrame(Frame):
     @classmethod
     def over(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """What lasted for the turn ends, and the next seat's turn comes."""
-        s.ret = None
         if s.dropped and hands.leave(k, s):
             return
         f[cls.STEP] = cls.BEGIN

@@ -11,7 +11,7 @@ from bot.engine.modifiers import LOSE
 from bot.engine.modifiers import traits as turned
 from bot.engine.moves import PASS, Choice, Move
 from bot.engine.structure import NOBODY
-from bot.engine.zones import EVERYBODY, publish
+from bot.engine.zones import EVERYBODY
 from bot.games.inwo.cards.filters import read, words_of
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.table import FACES
@@ -21,7 +21,7 @@ from bot.games.inwo.play.calls.readings import READ, supposed
 from bot.games.inwo.play.calls.warehouse import settle_stored
 from bot.games.inwo.play.known import reckoned
 from bot.games.inwo.play.numbers import FOREVER, Scope, passives, power, traits, turnings
-from bot.games.inwo.play.state import GOAL, GONE, LINKED, UNCREDITED, Inwo, tell_moved
+from bot.games.inwo.play.state import GOAL, GONE, LINKED, UNCREDITED, Inwo, show, tell_moved
 from bot.games.inwo.play.words import AS_GOALS, AS_PRINTED, Word, judge
 from bot.games.kit.offers import without
 
@@ -331,8 +331,7 @@ class Knock(Frame):
             k.tell("victory-claimed", {"seat": seat, "goal": str(move[1])})
             return
         card = int(move[1])
-        k.reveal()
-        publish(s.known, card)
+        show(k, s, card)
         f[cls.CLAIMS].append([seat, "card", card])
         k.tell("victory-claimed", {"seat": seat, "goal": "card", "face": s.face[card]})
 

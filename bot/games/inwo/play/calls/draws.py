@@ -9,7 +9,7 @@ from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.zones import learn
 from bot.games.inwo.play.numbers import passives
-from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.play.state import Inwo, peep
 from bot.games.inwo.play.targets import shielded
 
 WAYS = ("best_of_three", "bottom_seen", "bottom_unseen")
@@ -64,9 +64,7 @@ class Selecting(Frame):
         deck, way = cls.deck(s, f), f[cls.WAY]
         ends = {"best_of_three": deck[-SEEN:][::-1], "bottom_seen": deck[:1], "bottom_unseen": deck[-1:]}
         seen = ends[way]
-        k.reveal()
-        for card in seen:
-            learn(s.known, card, f[cls.SEAT])
+        peep(k, s, seen, f[cls.SEAT])
         f[cls.LEFT], f[cls.STEP] = list(seen), cls.CHOOSE
 
     @classmethod

@@ -36,7 +36,7 @@ class Throw(lying.Thrown):
     def fallen(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """The dice lie: they may be answered."""
         f[cls.STEP] = cls.NEXT
-        k.push(CardRoll.name, [], [], [])
+        CardRoll.call(k)
 
     @classmethod
     def following(cls, k: Kernel, s: Inwo, f: FrameData) -> None:

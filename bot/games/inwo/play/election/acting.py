@@ -9,9 +9,8 @@ from bot.engine.events import EventData
 from bot.engine.frames import FrameData
 from bot.engine.kernel import Kernel
 from bot.engine.structure import NOBODY
-from bot.engine.zones import publish
 from bot.games.inwo.play.election.reckoning import BARS, Electing, boosts, doubled, totals
-from bot.games.inwo.play.state import PLAYED, Inwo
+from bot.games.inwo.play.state import PLAYED, Inwo, show
 from bot.games.inwo.play.uses.answering import Deed
 from bot.games.inwo.play.uses.could import Moment, moment
 
@@ -35,8 +34,7 @@ class Acting(Deed):
         s.has_acted([card])
         s.touch()
         if plot != NOBODY:
-            k.reveal()
-            publish(s.known, plot)
+            show(k, s, plot)
             s.move(plot, PLAYED, seat)
         about = {"seat": seat, "card": card, "plot": plot, "more": more, "boost": boost}
         cls.begin(k, **about, paid=paid, lost=[], power=None, fate="")

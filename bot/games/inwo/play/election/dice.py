@@ -40,7 +40,7 @@ class Contested(lying.Contested):
     def fallen(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """The dice lie: they may be answered."""
         f[cls.STEP] = cls.NEXT
-        k.push(RollLies.name, [], [], [])
+        RollLies.call(k)
 
     @classmethod
     def following(cls, k: Kernel, s: Inwo, f: FrameData) -> None:

@@ -70,6 +70,17 @@ class Election(Electing):
         """What goes on, in a word: the step."""
         return cls.methods[f[cls.STEP]]
 
+    @classmethod
+    def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """As soon as all have mates it is seen first who still stands; a mate who has left play is replaced
+        before anything else (ELE-30)."""
+        e = f[cls.DATA]
+        if cls.SUPPORT <= f[cls.STEP] <= cls.COUNT:
+            settle_tickets(k, s, e)
+            if mateless(s, e) is not None:
+                e["back"], f[cls.STEP] = f[cls.STEP], cls.MATES
+        super().run(k, s, f)
+
     # -- nomination
 
     @classmethod
@@ -185,16 +196,6 @@ class Election(Electing):
             cls._roll(k, e, "mate", able)
 
     @classmethod
-    def _complete(cls, k: Kernel, s: Inwo, f: FrameData) -> bool:
-        """See who still stands; a mate who has left play is replaced before anything else (ELE-30)."""
-        e = f[cls.DATA]
-        settle_tickets(k, s, e)
-        if mateless(s, e) is None:
-            return True
-        e["back"], f[cls.STEP] = f[cls.STEP], cls.MATES
-        return False
-
-    @classmethod
     def _roll(
         cls,
         k: Kernel,
@@ -220,8 +221,6 @@ class Election(Electing):
     def support(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """In turn order, each once (ELE-07)."""
         e = f[cls.DATA]
-        if not cls._complete(k, s, f):
-            return
         while e["order"] and not answers.may_declare(s, e, e["order"][0]):
             e["order"].pop(0)
         if e["tickets"] and cls._ask_next(k, s, e, True):
@@ -232,8 +231,6 @@ class Election(Electing):
     def more(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """Whoever has supported may still add an action (ELE-08)."""
         e = f[cls.DATA]
-        if not cls._complete(k, s, f):
-            return
         todo = [q for q in s.living(s.active) if q not in e["passed"] and answers.could_add(s, e, q)]
         if todo:
             k.ask(*todo, may=s.living(s.active))
@@ -244,8 +241,6 @@ class Election(Electing):
     def persons(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """Free persons on tickets support the best-placed of their own (ELE-09)."""
         e = f[cls.DATA]
-        if not cls._complete(k, s, f):
-            return
         free = free_candidates(s, e)
         if not free:
             f[cls.STEP] = cls.SWAY
@@ -268,14 +263,8 @@ class Election(Electing):
     def sway(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """Whoever controls the Trading Card Games decides for all other free groups (ELE-09)."""
         e = f[cls.DATA]
-        if not cls._complete(k, s, f):
-            return
         swayer = answers.swayer_of(s)
-        if (
-            swayer != NOBODY
-            and e["tickets"]
-            and any(answers.swayable(s, e, n) for n in range(len(e["tickets"])))
-        ):
+        if swayer != NOBODY and any(answers.swayable(s, e, n) for n in range(len(e["tickets"]))):
             k.ask(swayer, may=s.living(s.active))
         else:
             f[cls.STEP] = cls.FREE
@@ -284,8 +273,6 @@ class Election(Electing):
     def free(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """Else each likes the ticket that could best attack to control it (ELE-09)."""
         e = f[cls.DATA]
-        if not cls._complete(k, s, f):
-            return
         while e["free"] and (
             answers.swayer_of(s) != NOBODY or s.zone[e["free"][0]] != AREA or not e["tickets"]
         ):
@@ -306,8 +293,6 @@ class Election(Electing):
     def count(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """Most support; then the candidate's own Power; then a vote (ELE-10)."""
         e = f[cls.DATA]
-        if not cls._complete(k, s, f):
-            return
         if not e["tickets"]:
             skip(k, s, e)
             return

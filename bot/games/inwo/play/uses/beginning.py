@@ -10,7 +10,6 @@ from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
-from bot.engine.zones import publish
 from bot.games.inwo.cards.records import Use
 from bot.games.inwo.play import hands
 from bot.games.inwo.play.act import LINK, Link, linkable
@@ -19,7 +18,7 @@ from bot.games.inwo.play.links import unlink
 from bot.games.inwo.play.numbers import Scope, matches
 from bot.games.inwo.play.placing import has_room, masters
 from bot.games.inwo.play.stash import distinct
-from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.play.state import Inwo, show
 from bot.games.inwo.play.turn import IDLE, NO_TAKEOVER, OWED, TOOK, TurnFrame, enter, may_enter, storable
 from bot.games.inwo.play.uses.open import is_open, uses, ways_to
 from bot.games.inwo.play.uses.printed import ACT, PLAY
@@ -184,8 +183,7 @@ class Takeover(Frame):
         f[cls.STEP] = cls.DONE
         if move[0] == "take-over":
             card = f[cls.CARD] = int(move[1])
-            k.reveal()
-            publish(s.known, card)
+            show(k, s, card)
             k.tell("takeover-announced", {"seat": seat, "face": s.face[card]})
             hands.happen(k, "takeover", seat, [card], s.fresh)
             if not f[cls.TWIN]:

@@ -9,7 +9,7 @@ from bot.engine.events import event_at
 from bot.engine.kernel import Kernel
 from bot.engine.programs import Params, Program, Running
 from bot.engine.structure import NOBODY
-from bot.engine.zones import EVERYBODY, knows, learn, publish
+from bot.engine.zones import EVERYBODY, knows, learn
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play.attacks.destroying import orphan
 from bot.games.inwo.play.calls.warehouse import is_second
@@ -19,7 +19,7 @@ from bot.games.inwo.play.links import LASTING, adds_arrow, bare_sides, kept, lay
 from bot.games.inwo.play.numbers import matches
 from bot.games.inwo.play.placing import lose
 from bot.games.inwo.play.stash import apart, covered
-from bot.games.inwo.play.state import AGENT, HELD, LINKED, PLOT_DECK, RESOURCE, Inwo
+from bot.games.inwo.play.state import AGENT, HELD, LINKED, PLOT_DECK, RESOURCE, Inwo, peep, show
 from bot.games.inwo.play.uses.choices import Lots, Picking, Shuffling
 from bot.games.inwo.play.uses.roles import Ops, cards, just_played, number, scope, seats, target
 from bot.games.inwo.play.winning import on_show
@@ -56,9 +56,7 @@ def _search(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         return
     deck = s.deck(r.owner, params["pile"])
     count = min(len(deck), Drawing.use_up(s, MANY if params["n"] == "all" else int(params["n"])))
-    k.reveal()
-    for card in deck:
-        learn(s.known, card, r.owner)
+    peep(k, s, deck, r.owner)
     some = {"items": sorted(deck), "least": count, "most": count, "into": "chosen"}
     Program.proceed(
         s, [["some", some], ["found", {"pile": params["pile"]}], ["shuffle", {"pile": params["pile"]}]]
@@ -77,9 +75,7 @@ def _seek(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """The own Groups and Resources are looked through; one that fits, and that may come into play, may come
     to the hand; then they are shuffled."""
     deck, at = s.group_deck(r.owner), scope(s, r)
-    k.reveal()
-    for card in deck:
-        learn(s.known, card, r.owner)
+    peep(k, s, deck, r.owner)
     items = sorted(c for c in deck if matches(s, params["of"], c, at) and not is_second(s, r.owner, c))
     one = {"items": items, "least": 0, "most": 1, "into": "chosen"}
     Program.proceed(s, [["some", one], ["fetch", {}], ["shuffle", {"pile": "groups"}]])
@@ -129,12 +125,10 @@ def _look(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 def _look_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     (seat,) = seats(s, r, params["seat"])
     found = r.registers[params.get("register", "chosen")]
-    k.reveal()
-    for card in found:
-        if params.get("shown"):
-            publish(s.known, card)
-        else:
-            learn(s.known, card, r.owner)
+    if params.get("shown"):
+        show(k, s, *found)
+    else:
+        peep(k, s, found, r.owner)
     told: dict[str, Any] = {"seat": r.owner, "other": seat, "by": s.face[r.source], "count": len(found)}
     told["pile"] = params["pile"]
     faces = {**told, "faces": [s.face[card] for card in found]}
@@ -233,9 +227,7 @@ def _expose_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     found = [card for card in r.registers["chosen"] if not knows(s.known, card, None)]
     if not found:
         return
-    k.reveal()
-    for card in found:
-        publish(s.known, card)
+    show(k, s, *found)
     k.tell("plots-exposed", {"seat": s.owner[found[0]], "faces": [s.face[card] for card in found]})
     if params.get("matched"):
         Program.proceed(s, [["select", {**MATCH, "n": len(found), "into": "chosen"}], ["expose_chosen", {}]])

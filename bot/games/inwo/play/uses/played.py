@@ -17,7 +17,7 @@ from bot.games.inwo.play.attacks.siding import side_with, standing
 from bot.games.inwo.play.attacks.strikes import freeze, thaw
 from bot.games.inwo.play.holding import Concern
 from bot.games.inwo.play.links import settle
-from bot.games.inwo.play.state import HANDS, PLAYED, Inwo
+from bot.games.inwo.play.state import HANDS, PLAYED, Inwo, show
 from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.targets import may_join
 from bot.games.inwo.play.turn import dry
@@ -106,8 +106,7 @@ class Played(Answerable):
             publish(s.known, e["card"])
             s.move(e["card"], PLAYED, e["seat"])
         if e["target"] != NOBODY and s.zone[e["target"]] in HANDS and s.owner[e["target"]] == e["seat"]:
-            k.reveal()
-            publish(s.known, e["target"])
+            show(k, s, e["target"])
         if is_strike(s, e):
             freeze(s, e["card"], e["target"])
         k.tell("card-used", told(s, e))

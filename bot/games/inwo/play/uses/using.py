@@ -10,14 +10,13 @@ from bot.engine.frames import FrameData, fields, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move, Open, Subset
 from bot.engine.structure import NOBODY
-from bot.engine.zones import publish
 from bot.games.inwo.cards.records import Use
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
 from bot.games.inwo.play import deals, hands, terms
 from bot.games.inwo.play.attacks.strikes import hold_back
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.numbers import Scope, power
-from bot.games.inwo.play.state import GONE, Inwo
+from bot.games.inwo.play.state import GONE, Inwo, show
 from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.targets import rivals
 from bot.games.inwo.play.uses.costs import (
@@ -282,11 +281,10 @@ class Using(Frame):
         """Take what was promised, and put the use on the table; what is missing others may add first."""
         p = f[cls.PLAN]
         if p["power"] and lacking(s, p) > 0:
-            k.reveal()
-            publish(s.known, p["card"])
+            show(k, s, p["card"])
             k.tell("help-asked", {"seat": p["seat"], "face": s.face[p["card"]], "left": lacking(s, p)})
             f[cls.STEP] = cls.POOLED
-            k.push(Pooling.name, [], [], [], p["seat"], p["card"], lacking(s, p), p["power"][1], [])
+            Pooling.call(k, p["seat"], p["card"], lacking(s, p), p["power"][1], [])
             return
         for payment in p["paid"]:
             payment[1] = s.tokens[payment[0]].pop()
