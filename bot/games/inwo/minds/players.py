@@ -35,7 +35,6 @@ from bot.games.inwo.play.errands.errand import Errand
 from bot.games.inwo.play.hands import PRICE, Shed
 from bot.games.inwo.play.placing import Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads
-from bot.games.inwo.play.sums import chance
 from bot.games.inwo.play.uses.answering import Contest
 from bot.games.inwo.play.uses.beginning import Draws, Takeover
 from bot.games.inwo.play.uses.choices import Picking, Turning

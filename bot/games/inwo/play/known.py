@@ -6,6 +6,8 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import wraps
 from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
+from bot.engine.frames import FrameData, registers
+from bot.engine.kernel import Frame
 from bot.engine.modifiers import Modifier
 from bot.games.inwo.cards.records import EFFECTS, Effect, Params, is_of_attacks_on_it
 from bot.games.inwo.play.state import RECKONED, SHOWN, Inwo
@@ -23,6 +25,18 @@ MEANT = {
     RELIEF: {"relief"},
 }
 """By number: the words by which `stat` means it."""
+
+
+class Affair(Frame):
+    """Something that goes on, as far as everything else in the game may know of it; others carry it out."""
+
+    (DATA,) = registers(1)
+
+    @classmethod
+    def data(cls, f: FrameData) -> dict[str, Any]:
+        """All about it."""
+        found: dict[str, Any] = f[cls.DATA]
+        return found
 
 
 class Source(NamedTuple):

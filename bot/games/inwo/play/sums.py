@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from bot.engine.frames import FrameData, registers
-from bot.engine.kernel import Frame
+from bot.engine.frames import FrameData
 from bot.engine.modifiers import SCALE, Modifier, number
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import Params
@@ -15,7 +14,7 @@ from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import identical, mask, opposed
 from bot.games.inwo.play.attacks.secrecy import is_heard, is_secret
 from bot.games.inwo.play.calls.readings import best, lent
-from bot.games.inwo.play.known import POWER, Source, known_of, stands_alone
+from bot.games.inwo.play.known import POWER, Affair, Source, known_of, stands_alone
 from bot.games.inwo.play.numbers import (
     MAGIC,
     REACHING,
@@ -52,17 +51,10 @@ ATTACKS, ABILITIES = "attacks", "abilities"
 """From what a card may be immune."""
 
 
-class Attacked(Frame):
+class Attacked(Affair):
     """What everything else in the game may know of an attack; `attack.Attack` carries it out."""
 
     name = "attack"
-    (DATA,) = registers(1)
-
-    @classmethod
-    def data(cls, f: FrameData) -> AttackData:
-        """All about the attack."""
-        found: AttackData = f[cls.DATA]
-        return found
 
     @classmethod
     def is_plan(cls, f: FrameData) -> bool:

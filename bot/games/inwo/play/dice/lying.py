@@ -5,23 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.engine.frames import FrameData, registers
-from bot.engine.kernel import Frame
+from bot.engine.frames import FrameData
+from bot.games.inwo.play.known import Affair
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import Attacked
 
 
-class Rolled(Frame):
+class Rolled(Affair):
     """Dice that belong to no attack. Data: roll: those that lie; again: they are thrown once more; rerolled:
     by which cards; dice: how many, where they are not two."""
-
-    (DATA,) = registers(1)
-
-    @classmethod
-    def data(cls, f: FrameData) -> dict[str, Any]:
-        """All about the roll."""
-        found: dict[str, Any] = f[cls.DATA]
-        return found
 
     @classmethod
     def current(cls, s: Inwo) -> dict[str, Any] | None:

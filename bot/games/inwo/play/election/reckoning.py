@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.frames import FrameData, registers
-from bot.engine.kernel import Frame
 from bot.engine.modifiers import Turn
 from bot.engine.modifiers import traits as turned
 from bot.engine.structure import NOBODY
@@ -15,6 +13,7 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, LISTS, OPPOSING, TRAITS, identical, opposed
 from bot.games.inwo.play.election import office
+from bot.games.inwo.play.known import Affair
 from bot.games.inwo.play.numbers import FOREVER, Scope, amount, fits, matches, power, traits
 from bot.games.inwo.play.stash import playable
 from bot.games.inwo.play.state import Inwo
@@ -31,17 +30,10 @@ SWAYER = "trading-card-games"
 ElectionData = dict[str, Any]
 
 
-class Electing(Frame):
+class Electing(Affair):
     """What everything else may know of an election; `rounds.Election` carries it out."""
 
     name = "election"
-    (DATA,) = registers(1)
-
-    @classmethod
-    def data(cls, f: FrameData) -> ElectionData:
-        """All about the election."""
-        found: ElectionData = f[cls.DATA]
-        return found
 
 
 def totals(e: ElectionData) -> list[int]:
