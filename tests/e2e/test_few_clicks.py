@@ -133,8 +133,8 @@ async def test_orders_are_complete_after_one_question_if_somebody_is_idle(world:
     assert "errands of your people" in head, "the form says what kinds of orders there are"
     assert head.count("\\n> ") >= 3
     doubt = await world.ann.click(panel.response, custom_id=button(panel.response, "My orders are complete"))
-    assert "idle this turn" in words(doubt.response)
+    assert "Could still act this turn" in words(doubt.response)
     sent = await world.ann.click(doubt.response, custom_id=button(doubt.response, "all the same"))
-    assert "idle this turn" not in words(sent.response)
+    assert "Could still act this turn" not in words(sent.response)
     seen = await world.bot.service.panel(number, world.ann.id)
     assert not any(ask.required for ask in seen.asks)

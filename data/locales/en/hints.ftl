@@ -41,9 +41,9 @@ hint-illuminopoly-auction = The highest sealed bid wins, and pays what it bid.
 hint-illuminopoly-mortgagetransfer = Paid off it costs more now; with the fee alone it stays mortgaged, pays no rent and obeys the Chair.
 
 hint-tsw-interview = This is who you are. The ready-made conspiracy will do for a first game. If you write your own, be modest: who boasts is given less. Your alignments decide which groups are easy for you to control.
-hint-tsw-orders-round-1 = Your leader has two actions a turn, and what your groups do counts against them. A good beginning: an attack to control a group of few words of power that shares an alignment with you, with some money, and a scout or a recruit. Write it as in a letter, or use the list.
+hint-tsw-orders-round-1 = Your leader has two actions a turn, and what your groups do counts against them. A good beginning: an attack, with some money, to control a group that is said to be weak and shares an alignment with you, and somebody who scouts another group for people to recruit. Write it as in a letter, or use the list.
 hint-tsw-orders-round-2 = What came of your orders is in your report, and some of it is in the newspaper. An attack on a group takes effect a turn after it was ordered; until then those who take part can do nothing else. New people of yours have one action each.
-hint-tsw-orders-round-3 = Standing orders save you when you are surprised: “If my leader is attacked, she meditates.” Spy before you attack: how strong a group is, you are told in vague words until you know better.
+hint-tsw-orders-round-3 = Standing orders save you when you are surprised: “If I am attacked, Agnes guards me.” Spy before you attack: how strong a group is, you are told in vague words until you know better.
 hint-tsw-orders-round-4 = An emissary carries your words, or a gift, to another conspiracy. Somebody out there wants something that you do not care about: there is your first ally.
 
 hint-inwo-leads = This Group is yours from the start. Power and several arrows matter most.

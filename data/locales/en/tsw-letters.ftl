@@ -109,6 +109,7 @@ tsw-letter-lasting = Standing: { $order }
 tsw-letter-empty = You have given no orders yet.
 tsw-letter-withdraw = Withdraw: { $orders }
 tsw-letter-only-ordered = That is only ordered so far. Shall the order be withdrawn?
+tsw-letter-sure-to-withdraw = Shall this be withdrawn?
 tsw-letter-which-line = Only one of them: which?
 tsw-letter-changed = Changed: { $order }
 tsw-letter-withdrawn = Withdrawn: { $order }
@@ -118,8 +119,8 @@ tsw-example-attack = Attack to control { $target } with { $attacker }, { $mb } M
 tsw-example-scout = { $name } scouts { $target }
 tsw-example-recruit = { $name }: recruit { $target }
 tsw-example-guard = { $name } guards { $target }
-tsw-example-standing-alone = If { $leader } is attacked, { $leader } meditates
-tsw-example-standing = If { $leader } is attacked, { $name } guards { $leader }
+tsw-example-spy = { $name } spies on { $target }
+tsw-example-standing = If { $leader } is attacked, { $name } guards { $target }
 
 ## Beginnings of orders
 tsw-verb-spy = spy on

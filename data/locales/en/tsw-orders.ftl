@@ -116,6 +116,7 @@ tsw-ask-unsure = I do not know ‘{ $written }’. Did you mean { $choices }? Te
 tsw-ask-unknown = I know nobody and nothing called ‘{ $written }’. Tell me { $what }. Perhaps { $choices }?
 tsw-ask-stranger = I know nobody and nothing called ‘{ $written }’. Tell me { $what }, please.
 tsw-ask-one-only = Only one at a time. Tell me { $what }: { $choices }?
+tsw-ask-not-yours = { $written } takes no orders from you. Tell me { $what }: { $choices }?
 tsw-ask-who-acts = Tell me { $what }: { $choices }?
 tsw-ask-wrong-purse = A defence is paid by the group itself or by your conspiracy, not by { $written }. Tell me { $what }: { $choices }?
 tsw-ask-how-much = ‘{ $written }’ is how many megabucks?
@@ -140,7 +141,7 @@ tsw-ask-confirm-not-attacked = You know of no attack on this group. Spend the mo
 
 ## Refusals
 tsw-no-no-order = I found no order in that.
-tsw-no-a-question = That is a question, not an order.
+tsw-no-a-question = That is a question, not an order. All that you know is in your file: press Your move, and there Hand.
 tsw-no-negated = What is not to be done needs no order. To take one back, withdraw it.
 tsw-no-not-confirmed = Then I leave it.
 tsw-no-leader-only = Only your own character can give Group Actions, not { $name }.

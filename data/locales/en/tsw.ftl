@@ -79,7 +79,7 @@ tsw-plan-ready =
         [0] { "" }
        *[other] , { $left } could still be given
     })
-tsw-caution-ready = Somebody of yours is idle this turn: { $actors }. Are your orders complete all the same?
+tsw-caution-ready = Could still act this turn: { $actors }. Are your orders complete all the same?
 tsw-choice-ready = My orders are complete
 tsw-choice-reopen = Change my orders after all
 tsw-choice-ready-made = Take the ready-made conspiracy
@@ -344,6 +344,8 @@ tsw-why-paper =
         [0] You do not take The Watchful Eye; it would cost 1 MB a turn (TSW-80).
        *[other] The Watchful Eye costs you 1 MB a turn (TSW-80).
     }
+tsw-why-power = Words for Power, the weakest first: { $words } (TSW-21).
+tsw-why-resistance = Words for defences, the weakest first: { $words } (TSW-21).
 tsw-why-hidden = Dice, Power and odds are never told (TSW-72).
 tsw-card-group = { $name } ({ $place }; { $alignments }): { $about } Income { $income }, { $arrows ->
         [one] 1 arrow

@@ -58,11 +58,10 @@ def _kinds(view: View) -> Iterator[Iterable[Told]]:
     attacked = {attack.target for attack in view.attacks}
     neutral = [group.name for group in _targets(view) if group.name not in attacked]
     yield (_attack(leader, head, target) for head in view.own_groups for target in neutral[:1])
-    yield (_short("scout", agent, target) for target in neutral[-1:])
+    yield (_short("scout", agent, target, "group") for target in neutral[-1:])
     yield (_short("recruit", leader, person.name) for person in _strangers(view)[:1])
-    guarded = leader if agents else view.own_groups[0].place or view.name
-    yield [_short("guard", agents[-1] if agents else leader, guarded)]
-    yield [_lasting(leader, agent, alone=not agents)]
+    yield [_short("guard", agents[-1], leader)] if agents else [_short("spy", leader, n) for n in neutral[:1]]
+    yield [_lasting(leader, agent, leader if agents else view.own_groups[0].place or view.name)]
 
 
 def _attack(leader: str, head: GroupView, target: str) -> Told:
@@ -71,13 +70,14 @@ def _attack(leader: str, head: GroupView, target: str) -> Told:
     return told, draft(leader, "attack-control", attacker=head.name, target=target, mb=mb)
 
 
-def _short(action: str, actor: str, target: str) -> Told:
-    return text(f"tsw-example-{action}", name=actor, target=target), draft(actor, action, target=target)
+def _short(action: str, actor: str, target: str, part: str = "target") -> Told:
+    told = text(f"tsw-example-{action}", name=actor, target=target)
+    return told, draft(actor, action, **{part: target})
 
 
-def _lasting(leader: str, agent: str, *, alone: bool) -> Told:
-    inner = draft(agent, "meditate") if alone else draft(agent, "guard", target=leader)
-    told = text(f"tsw-example-standing{'-alone' * alone}", name=agent, leader=leader)
+def _lasting(leader: str, agent: str, guarded: str) -> Told:
+    inner = draft(agent, "guard", target=guarded)
+    told = text("tsw-example-standing", name=agent, leader=leader, target=guarded)
     return told, draft(agent, "standing", condition={"kind": "attacked", "character": leader}, order=inner)
 
 
@@ -112,7 +112,8 @@ def known(setting: Setting) -> Mapping[str, Sequence[str]]:
 def answers(view: View, setting: Setting, asked: str, order: Draft) -> Sequence[str]:
     """What could be answered when `asked` for a part of `order`, if that can be listed: what the rules
     allow."""
-    actors = [person.name for person in view.own_people if person.actions]
+    done_to = order.parameters.get("target")
+    actors = [person.name for person in view.own_people if person.actions and person.name != done_to]
     listed: Mapping[str, Sequence[str]] = {
         "actor": actors, "kind": KINDS, "intention": INTENTIONS, "location": WHERE,
         "alignments": list(view.opposites), "mb": _amounts(view, order),
@@ -122,16 +123,16 @@ def answers(view: View, setting: Setting, asked: str, order: Draft) -> Sequence[
     slot, names = frames()[order.action].slots.get(asked), known(setting)
     needs = next((event.needs for event in view.events if event.name == order.parameters.get("event")), "")
     kinds = {"": slot.kinds if slot else (), "character": ("person",)}.get(needs, (needs,))
-    named = ([name for name in names[kind] if _likely(view, order, name)] for kind in kinds if kind in LISTED)
+    named = ([n for n in names[kind] if _likely(view, order, kind, n)] for kind in kinds if kind in LISTED)
     fitting = ([name for name in there if _allowed(setting, order, asked, name)] for there in named)
     return next(filter(None, fitting), [])[:MOST]
 
 
-def _likely(view: View, order: Draft, name: str) -> bool:
-    """Whether they would aim at it: at their own to gain by it, at others else."""
+def _likely(view: View, order: Draft, kind: str, name: str) -> bool:
+    """Whether they would name it: their own to act with it or to gain by it, others else."""
     group, person = view.group(name), view.person(name)
     own = bool((group and group.own) or (person and person.own))
-    return own == (order.action in HELPS) and (person is None or person.alive)
+    return own == (kind in ("own", "mine") or order.action in HELPS) and (person is None or person.alive)
 
 
 def _allowed(setting: Setting, order: Draft, part: str, name: str) -> bool:

@@ -221,7 +221,8 @@ class Letter:
         """An order that lacks something, with what could be answered."""
         part, known = question.asks[0], drafted(order)
         inner = known.parameters.get("order", known)
-        offered = question.choices or hints.answers(self.scratch.view, self.reader.setting, part, inner)
+        free = [name for name in question.choices if name not in inner.parameters.values()]
+        offered = free or hints.answers(self.scratch.view, self.reader.setting, part, inner)
         options = [
             (Reply(text("tsw-letter-choice", name=name), name), completion.settled(known, part, name).plain())
             for name in offered
@@ -424,7 +425,7 @@ class Letter:
         if one:
             return [self.withdrawing(lines, text("tsw-letter-which-line"), source, together=False)]
         if isinstance(result, Question):
-            return [self.withdrawing(lines, result.text, source, together=True)]
+            return [self.withdrawing(lines, text("tsw-letter-sure-to-withdraw"), source, together=True)]
         return [
             Reading(text("tsw-letter-withdrawn", order=label), move, source=source)
             for move, label in self.scratch.withdraw(lines)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 
 from bot.games.tsw.orders.actions import ACTIONS, FREE, GROUP_COST
-from bot.games.tsw.orders.setting import KnownCharacter, KnownGroup, Setting, attack_name
+from bot.games.tsw.orders.setting import SOMEBODY, KnownCharacter, KnownGroup, Setting, attack_name
 from bot.games.tsw.orders.work import Work, own_attacks
 
 Judge = Callable[[Setting, Work], None]
@@ -153,8 +153,18 @@ def _children(setting: Setting, name: str) -> int:
     return sum(group.master == name and group.name not in setting.dropped for group in setting.groups)
 
 
+def _some_money(work: Work) -> None:
+    """What pays nothing has yet to say how much."""
+    if work.params.get("mb") == 0:
+        del work.params["mb"]
+
+
 def _transfer(setting: Setting, work: Work) -> None:
     setting = setting.at_the_end()
+    _some_money(work)
+    if "to" in work.params and "from" not in work.params:
+        payers = _neighbours(setting, work.params["to"])
+        work.params.update({"from": payers[0]} if len(payers) == 1 else {})
     mine = [_own(setting, work, parameter, "TSW-35") for parameter in ("from", "to")]
     if not all(mine):
         return
@@ -167,6 +177,13 @@ def _transfer(setting: Setting, work: Work) -> None:
     if known and one.master != other.name and other.master != one.name:
         work.object_to("not-adjacent", "TSW-35", name=one.name, other=other.name)
     _affordable(setting, work, (one.name,), "TSW-35")
+
+
+def _neighbours(setting: Setting, name: str) -> list[str]:
+    """The groups of the speaker directly above and below one of theirs."""
+    own = [group for group in setting.groups if group.name in setting.own_groups]
+    master = next((group.master for group in own if group.name == name), None)
+    return [group.name for group in own if group.name == master or group.master == name]
 
 
 def _move(setting: Setting, work: Work) -> None:
@@ -206,6 +223,7 @@ def _drop(setting: Setting, work: Work) -> None:
 
 
 def _defend(setting: Setting, work: Work) -> None:
+    _some_money(work)
     group, source = work.params.get("group"), work.params.get("from")
     purses = tuple(name for name in setting.own_groups if name in (group, setting.controls.conspiracy))
     if source is None and group is not None and len(purses) == 1:
@@ -253,11 +271,18 @@ def _emissary(setting: Setting, work: Work) -> None:
     person = next((c for c in setting.characters if c.name == name), None)
     theirs = person.group if person is not None else name
     group = next((g for g in setting.groups if g.name == theirs), None)
-    nobody = name in setting.own_people[1:] or (group is not None and not group.conspiracy)
+    led = group is None or group.conspiracy or (person is None and _held_by_another(setting, group))
+    nobody = name in setting.own_people[1:] or not led
     if nobody and not _represents(setting, person):
         work.object_to("no-recipient", "TSW-42", name=str(name))
     if name in (setting.controls.conspiracy, work.actor):
         work.object_to("to-yourself", "TSW-42", name=str(name))
+
+
+def _held_by_another(setting: Setting, group: KnownGroup) -> bool:
+    """Whether it is known whose a group is, and it is another conspiracy's, which what is brought there
+    reaches (TSW-42)."""
+    return group.owner not in (None, SOMEBODY, setting.controls.conspiracy)
 
 
 def _represents(setting: Setting, person: KnownCharacter | None) -> bool:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from bot.games.tsw.orders.setting import (
+    SOMEBODY,
     AttackKind,
     Controls,
     KnownAttack,
@@ -62,8 +63,6 @@ def written(view: View, without: int = -1) -> list[dict[str, Any]]:
     return [json.loads(str(x[1])) for n, x in enumerate(view.lines) if x[0] == "order" and n != without]
 
 
-SOMEBODY = "somebody"
-"""The owner of a group of which it is not known whether it has one: it may be ordered about as an enemy's."""
 KINDS: dict[str, AttackKind] = {"control": "control", "destroy": "destroy", "neutralize": "neutralize"}
 
 

@@ -14,6 +14,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 from bot.games.tsw.world.alignments import CLASSIC, Opposites
 
 AttackKind = Literal["control", "destroy", "neutralize"]
+SOMEBODY = "somebody"
+"""The owner of a group of which it is not known whether it has one: it may be ordered about as an enemy's."""
 
 
 class _Part(BaseModel):

@@ -261,7 +261,7 @@ class Message(Conditions):
         elif filled.actors:
             work.actor = filled.actors[0]
         elif filled.stranger:
-            work.doubt("actor", "who-acts", filled.stranger, self.setting.own_people)
+            work.doubt("actor", "not-yours", filled.stranger, self.setting.own_people)
         else:
             work.actor = self._carried(stretch, told) or self.setting.speaker
         if work.params.get("target") == work.actor and not filled.named:

@@ -63,7 +63,8 @@ class Interpreter:
             return replace(first, doubt=key)
         if not key:
             return first
-        others = self._others(order, first.order) if self._unsure(order) or key == "hedged" else ()
+        several = (self._unsure(order) or key == "hedged") and work.params.get("number") != "all"
+        others = self._others(order, first.order) if several else ()
         return doubtful(first.order, key, order.source, others)
 
     def _doubt(self, order: Order) -> str:
@@ -95,9 +96,8 @@ class Interpreter:
     def _verdict(self, order: Order, work: Work) -> Result:
         if not order.standing:
             return finish(self.setting, work, order.source, order.flavour)
-        return standing(order.condition, finish(
-            self.setting, work, order.source, order.flavour, later=True
-        ))  # fmt: skip
+        done = finish(self.setting, work, order.source, order.flavour, later=True)
+        return standing(order.condition, done)
 
     def _others(self, order: Order, best: Draft) -> tuple[Draft, ...]:
         """Other whole readings, the likeliest first."""

@@ -11,7 +11,7 @@ from bot.games.tsw.play.answers import BESIDES, HEADINGS, Block, blocks
 from bot.games.tsw.say.echo import line_label
 from bot.games.tsw.see.view import AttackView, GroupView, PersonView, View
 from bot.games.tsw.world.alignments import named
-from bot.games.tsw.world.phrases import COUNTED, coda, kind, quotes, say, scale
+from bot.games.tsw.world.phrases import COUNTED, coda, kind, quotes, say, scale, steps
 from bot.games.tsw.world.records import shipped
 
 UNTOLD = text("tsw-untold")
@@ -78,7 +78,7 @@ def table(view: View) -> list[Text]:
         found.append(text("tsw-ready", names=view.ready))
     if view.issue is None:
         return found
-    tone = view.option("tone")
+    tone = str(view.option("tone"))
     found.append(text("tsw-masthead", turn=view.issue.turn, headline=say(view.issue.headline, tone)))
     for section, lines in view.issue.sections:
         if lines:
@@ -222,13 +222,16 @@ def _attack(attack: AttackView) -> Text:
 
 
 def why(view: View) -> list[Text]:
-    """Actions, treasuries, arrows and the price of the paper, each with its rule."""
+    """Actions, treasuries, the price of the paper, and the words for what has no figures, each with its
+    rule."""
     if not view.name:
         return [text("tsw-why-nothing")]
     found = [text("tsw-why-actions", name=p.name, left=p.free, leader=int(p.leader)) for p in view.own_people]
     income = sum(group.income for group in view.own_groups)
     found.append(text("tsw-why-income", groups=len(view.own_groups) - 1, income=income))
     found.append(text("tsw-why-paper", subscribed=int(view.subscribed)))
+    tone = view.option("tone")
+    found += [text(f"tsw-why-{name}", words=steps(name, tone)) for name in ("power", "resistance")]
     found.append(text("tsw-why-hidden"))
     return found
 

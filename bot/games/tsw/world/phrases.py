@@ -129,6 +129,11 @@ def coda(number: int, tone: str) -> str:
     return str(codas[number % len(codas)]) if number >= 0 else ""
 
 
+def steps(name: str, tone: str) -> tuple[str, ...]:
+    """The words of a scale, the weakest first (TSW-21)."""
+    return tuple(map(str, bank(tone)["scales"][name]))
+
+
 def scale(name: str, number: int, tone: str) -> str:
     """A word of a scale; '' if it has not been told."""
     return str(bank(tone)["scales"][name][number]) if number >= 0 else ""

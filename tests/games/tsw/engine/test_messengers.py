@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.moves import Refused
 from bot.games.tsw.orders.sheet import draft, move
-from bot.games.tsw.play.notes import learn_person
+from bot.games.tsw.play.notes import learn_person, see_change
 from tests.games.tsw.engine.table import Table
 
 
@@ -156,6 +156,23 @@ def test_a_recipient_whose_group_was_never_heard_of_can_be_written_to() -> None:
     spokesman = table.agent(41, 1)
     learn_person(table.s, 0, table.s.named_person(spokesman), 1)
     table.order(0, "emissary", destination=spokesman, message="Hello.", terms="in person")
+    table.turn(d0_0=2)
+    assert "message" in table.keys(1)
+
+
+@pytest.mark.rule("TSW-42", "TSW-51")
+def test_a_letter_to_a_group_that_is_known_to_be_somebodys_reaches_them() -> None:
+    table = Table()
+    theirs, nobodys = table.group(3, 1), table.group(4)
+    table.knows(0, theirs, nobodys)
+    letter = {"message": "Hello.", "terms": "at the back door"}
+    for unknown in (theirs, nobodys):
+        with pytest.raises(Refused) as refused:
+            table.order(0, "emissary", destination=unknown, **letter)
+        assert [reason.key for reason in refused.value.reasons] == ["tsw-no-no-recipient"]
+    see_change(table.s, 0, table.number(theirs), 1, 1)
+    table.knows(0, theirs)
+    table.order(0, "emissary", destination=theirs, **letter)
     table.turn(d0_0=2)
     assert "message" in table.keys(1)
 
