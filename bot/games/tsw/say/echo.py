@@ -68,7 +68,8 @@ def flavoured(order: Mapping[str, Any]) -> Text:
 def _flavour(order: Mapping[str, Any]) -> str:
     inner = order["parameters"].get("order") if order["action"] == "standing" else None
     told = inner or order
-    return "" if told["action"] in MUTE else str(told.get("flavour", ""))
+    kept = str(told.get("flavour", ""))
+    return "" if told["action"] in MUTE or kept in told["parameters"].values() else kept
 
 
 def line_label(line: Sequence[Any]) -> Text:
