@@ -142,6 +142,7 @@ tsw-ask-confirm-not-attacked = You know of no attack on this group. Spend the mo
 ## Refusals
 tsw-no-no-order = I found no order in that.
 tsw-no-a-question = That is a question, not an order. All that you know is in your file: press Your move, and there Hand.
+tsw-no-ordered-already = That is ordered already.
 tsw-no-negated = What is not to be done needs no order. To take one back, withdraw it.
 tsw-no-not-confirmed = Then I leave it.
 tsw-no-leader-only = Only your own character can give Group Actions, not { $name }.

@@ -525,7 +525,8 @@ def test_whether_all_is_withdrawn_is_one_question() -> None:
     said = player.write("cancel everything")
     assert said.endswith("Shall this be withdrawn?")
     assert player.asked is not None
-    assert [CATALOGUE.format(reply.label) for reply in player.asked.replies] == ["Confirm", "Leave all as it is"]
+    offered = [CATALOGUE.format(reply.label) for reply in player.asked.replies]
+    assert offered == ["Confirm", "Leave all as it is"]
     player.write("yes")
     assert player.actions == []
 
@@ -533,3 +534,39 @@ def test_whether_all_is_withdrawn_is_one_question() -> None:
 @pytest.mark.rule("TSW-13", "TSW-81")
 def test_who_asks_something_is_told_where_to_look() -> None:
     assert "in your file" in Player().write("how strong is {g[2]}?")
+
+
+@pytest.mark.rule("TSW-13", "TSW-14")
+def test_all_is_withdrawn_also_while_something_is_asked() -> None:
+    player = Player()
+    player.write("{one} scouts {g[2]}")
+    player.write("attack {g[1]} with 5 MB")
+    assert "Withdrawn" in player.write("withdraw everything")
+    assert player.actions == []
+
+
+@pytest.mark.rule("TSW-12", "TSW-13")
+def test_what_is_ordered_already_is_not_to_replace_itself() -> None:
+    player = Player()
+    player.write("{one} scouts {g[2]}")
+    assert player.write("{one} scouts {g[2]}") == "That is ordered already. (TSW-14)"
+    assert player.actions == ["scout"]
+
+
+@pytest.mark.rule("TSW-13", "TSW-37")
+def test_an_attack_is_postponed_once() -> None:
+    player = Player()
+    player.write("Attack {g[2]} to control it with {con}, 5 MB")
+    player.table.turn()
+    player.write("postpone the attack")
+    assert player.write("postpone the attack") == "That is ordered already. (TSW-14)"
+    assert player.actions == ["postpone"]
+
+
+@pytest.mark.rule("TSW-13", "TSW-42")
+def test_how_an_emissary_comes_is_read_back_once() -> None:
+    player = Player()
+    host = next(group.name for group in player.view.groups if group.conspiracy and not group.own)
+    player.write(f'send an emissary to {host} by night, saying "Hello."')
+    said = player.write("by night")
+    assert said.count("by night") == 1

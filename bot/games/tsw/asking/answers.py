@@ -116,7 +116,8 @@ def ordering(result: Result) -> bool:
 def names(reader: Interpreter, said: Collection[str]) -> bool:
     """Whether words about a sheet say which lines are meant."""
     numbers = reader.language.ordinals.keys() | reader.language.numbers.keys()
-    return bool(content(reader, said) or {*said} & {*numbers, "all"} or any(map(str.isdecimal, said)))
+    every = any(value == "all" for _, _, value in reader.language.phrases("sheet").of(tuple(said)))
+    return bool(content(reader, said) or {*said} & numbers or every or any(map(str.isdecimal, said)))
 
 
 def content(reader: Interpreter, said: Collection[str]) -> set[str]:

@@ -187,6 +187,9 @@ class Letter:
         """What speaks against an order that is clear: what is written already, which may give way, or a
         rule."""
         why = self.scratch.objections(order, self.instead)
+        twice = self.instead is None and _bare(order) in map(_bare, self.scratch.orders().values())
+        if twice and (why or order["action"] in CANCELLING):
+            return _ruled(text("tsw-no-ordered-already"), "TSW-14", source)
         if not why:
             return None
         if why[0].key == "tsw-no-event-target" and "target" not in order["parameters"]:

@@ -80,8 +80,7 @@ class Interpreter:
         )
 
     def _unsure(self, order: Order) -> bool:
-        withdraws = order.work.action == "withdraw"
-        return order.odds < WEIGHTS.sure or (withdraws and order.log < SURE_TO_WITHDRAW)
+        return order.odds < WEIGHTS.sure or (order.work.action == "withdraw" and order.log < SURE_TO_WITHDRAW)
 
     def _hedged(self, order: Order) -> bool:
         """Whether an order is only weighed or asked about, or takes back more than one line."""
@@ -111,8 +110,7 @@ class Interpreter:
 
 def _gambit(actor: str | None, source: str) -> Question:
     """Shall what is no action be tried in its own words (TSW-52)?"""
-    order = Draft(actor, "gambit", {"text": source})
-    return doubtful(order, "gambit", source)
+    return doubtful(Draft(actor, "gambit", {"text": source}), "gambit", source)
 
 
 def _none(reason: str, source: str) -> Refusal:
@@ -131,13 +129,8 @@ def finish(setting: Setting, work: Work, source: str, flavour: str = "", later: 
     if work.doubts:
         doubt = work.doubts[0]
         asks = (doubt.parameter, *(name for name in work.missing if name != doubt.parameter))
-        key = doubt.key if doubt.choices else "stranger"
-        question = text(
-            f"tsw-ask-{key}",
-            what=_part(doubt.parameter, order.action),
-            written=doubt.written,
-            choices=doubt.choices,
-        )
+        key, what = doubt.key if doubt.choices else "stranger", _part(doubt.parameter, order.action)
+        question = text(f"tsw-ask-{key}", what=what, written=doubt.written, choices=doubt.choices)
         return Question(order, asks, question, doubt.choices, source)
     if work.missing:
         return lacking(order, work.missing, source)
