@@ -29,7 +29,7 @@ from bot.ui.controls.components import MOST_TEXT, Field, Outgoing, form, note, r
 from bot.ui.controls.custom_id import Ref
 from bot.ui.front import Front, Reader
 from bot.ui.letters.letters import Heard, Letters
-from bot.ui.letters.pages import SHEET, echo_pages, sheet_page, sign, which_page
+from bot.ui.letters.pages import EVERY, SHEET, echo_pages, sheet_page, sign, which_page
 from bot.ui.letters.talk import Talk, mark
 from bot.ui.out.unreached import UNREACHED
 from bot.ui.panel.panel import examples, writable
@@ -320,12 +320,13 @@ class LetterBox:
     async def _answer(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
-        numbers = [*rest, *values]
+        every = list(rest[2:]) == [EVERY]
+        numbers = [*(rest[:2] if every else rest), *values]
         if len(numbers) != 2 or not all(number.isdecimal() for number in numbers):
             raise Stale
         user = i.user.id
         reader = await self.front.reader(user)
-        work = self.letters.choose(user, int(numbers[0]), int(numbers[1]), str(i.id))
+        work = self.letters.choose(user, int(numbers[0]), int(numbers[1]), str(i.id), every=every)
         heard = await self._in_turn(i, work)
         await self._respond(i, echo_pages(self.front, reader, heard))
 

@@ -12,6 +12,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
 
@@ -64,6 +65,11 @@ class Heard:
     def lost(self) -> bool:
         """Whether there was nothing in it to be read."""
         return bool(self.readings) and all(reading.lost for reading in self.readings)
+
+    def behind(self, first: Heard) -> Heard:
+        """How things stand now, with what became of both."""
+        readings, written = (*first.readings, *self.readings), (*first.written, *self.written)
+        return replace(self, readings=readings, written=written, before=first.before, reopened=first.reopened)
 
 
 Tell = Callable[[int, str, Heard], Awaitable[None]]
@@ -142,14 +148,18 @@ class Letters:
         return heard
 
     @afresh
-    async def choose(self, user: int, id: int, place: int, key: str) -> Heard:
-        """Answer a question by one of the replies offered. Raises Stale if it is settled already."""
+    async def choose(self, user: int, id: int, place: int, key: str, *, every: bool = False) -> Heard:
+        """Answer a question by one of the replies offered, and by the same `every` other in which the same is
+        asked. Raises Stale if it is settled already."""
         talk = await self.talk(user)
         held = talk.find(id)
         if held is None or place >= len(held.replies):
             raise Stale(text("letters-settled"))
         words = held.replies[place][1]
         heard = await self._again(lambda: self._answer(user, talk, held, words, key))
+        for other in talk.alike(held) if every else ():
+            more = await self._again(partial(self._answer, user, talk, other, words, key))
+            heard = more.behind(heard)
         await self.save(user, talk)
         return heard
 

@@ -41,6 +41,8 @@ ROWS = 3
 """Orders beside each of which stand buttons; of more, lists to choose from."""
 CHANGE = "change"
 """What parts the list of what can be changed from the button that opens an empty form."""
+EVERY = "every"
+"""Of an answer: that it is one to all questions in which the same is asked."""
 SHEET = "sheet"
 """What a button of the sheet says, so that the sheet is drawn anew in its place."""
 SIGNS = {"made": "✅", "asked": "❓", "refused": "❌", "told": "▫️"}
@@ -157,6 +159,10 @@ def _question(layout: Layout, front: Front, reader: Reader, heard: Heard, held: 
             table_button(clip(label, LABEL), game, "answer", id, str(n), style=first)
             for n, label in enumerate(labels)
         ))  # fmt: skip
+        alike = 1 + sum(one.asks_like(held) for one in heard.more)
+        if len(labels) == 1 and alike > 1:
+            every = front.word(reader, "letters-every", answer=labels[0], count=alike)
+            layout.row(table_button(clip(every, LABEL), game, "answer", id, "0", EVERY))
     elif labels:
         options = [Option(clip(label, OPTION_LABEL), str(n)) for n, label in enumerate(labels[:OPTIONS])]
         layout.row(table_select(front.word(reader, "letters-pick"), game, "answer", options, id))

@@ -34,6 +34,10 @@ class Held:
         """By which a button knows it, where it could also mean something written."""
         return f"q{self.id}"
 
+    def asks_like(self, other: Held) -> bool:
+        """Whether another question asks the same of another sentence."""
+        return (self.game, self.question, self.replies) == (other.game, other.question, other.replies)
+
 
 @dataclass(frozen=True, slots=True)
 class Late:
@@ -107,6 +111,10 @@ class Talk:
     def marked(self, mark: str) -> Held | None:
         """A question by its `Held.mark`."""
         return next((held for held in self.held if held.mark == mark), None)
+
+    def alike(self, held: Held) -> list[Held]:
+        """The other questions of a table in which the same is asked, with the same answers."""
+        return [one for one in self.held if one.id != held.id and one.asks_like(held)]
 
     def settle(self, id: int) -> None:
         """The question is no more."""

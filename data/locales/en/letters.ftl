@@ -20,6 +20,7 @@ letters-second = -# What I cannot read is put to a language model that the host 
 # What somebody writes who wants to know what can be written; with commas, in small letters.
 letters-help-calls = help, help me, what can i do, what now, how does this work, how do i play, how do i play this, what should i do, what should i do first, what do i do, what do i write
 letters-in-words = Say it in a direct message to me, or with **Write orders**.
+letters-every = { $answer } (all { $count })
 letters-more = { $count ->
     [one] One more question waits behind this one.
    *[other] { $count } more questions wait behind this one.
