@@ -137,20 +137,6 @@ async def test_two_questions_are_asked_one_after_the_other(world: World) -> None
 
 
 @pytest.mark.rule("TSW-13")
-async def test_the_same_question_about_several_orders_is_answered_once(world: World) -> None:
-    table = await SecretTable.begin(world, world.bob)
-    one, two = await table.agents(world.ann, 2)
-    pen = Pen(world, world.ann)
-    await pen.write(f"maybe {one} meditates")
-    assert "(all" not in words(pen.last), "there is but one question"
-    await pen.write(f"maybe {two} meditates")
-    said = await pen.press("Confirm (all 2)")
-    assert said.count("✅") == 2
-    assert "❓" not in said
-    assert sorted(actions(await table.orders(world.ann))) == sorted([(one, "meditate"), (two, "meditate")])
-
-
-@pytest.mark.rule("TSW-13")
 async def test_nobody_has_finished_while_something_is_asked(world: World) -> None:
     table = await SecretTable.begin(world, world.bob)
     one, _ = await table.agents(world.ann, 2)
