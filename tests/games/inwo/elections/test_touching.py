@@ -254,6 +254,20 @@ def test_a_new_world_order_does_not_change_what_a_free_group_likes() -> None:
     assert likes[0] == likes[1] == 2
 
 
+@pytest.mark.rule("ELE-33", "ELE-11")
+def test_nor_does_it_make_a_group_one_that_the_leader_has_a_bonus_for() -> None:
+    """Under the Military-Industrial Complex Corporate Groups count as Government, which a president controls
+    more easily; the Multinational Oil Companies are Corporate."""
+    elvis, oil = "elvis", "multinational-oil-companies"
+    likes = []
+    for orders in ("", "military-industrial-complex"):
+        game = campaign(2, area=f"{elvis} dan-quayle {oil}", nwos=orders, president=elvis, vice="dan-quayle")
+        names = game.guide.names
+        likes.append(appeal(game.kernel.s, [names[elvis]], names[oil]))
+        assert ("government" in game.look(oil, "alignments")) is bool(orders)  # type: ignore[operator]
+    assert likes[0] == likes[1]
+
+
 # -- what is told
 
 

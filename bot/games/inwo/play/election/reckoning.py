@@ -13,7 +13,7 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, LISTS, OPPOSING, TRAITS, identical, opposed
 from bot.games.inwo.play.election import office
-from bot.games.inwo.play.known import Affair
+from bot.games.inwo.play.known import Affair, known_of
 from bot.games.inwo.play.numbers import FOREVER, Scope, amount, fits, matches, power, traits
 from bot.games.inwo.play.stash import playable
 from bot.games.inwo.play.state import Inwo
@@ -128,13 +128,25 @@ def _bonuses(s: Inwo, card: int, a: Any, leads: bool) -> int:
         for name, params in _effects(s, card):
             if name != "bonus" or params["scope"] != scope or (scope == "direct" and not leads):
                 continue
-            if "attack" in params and not fits(s, params["attack"], a, at):
+            if "attack" in params and not _is_meant(s, params["attack"], a, at):
                 continue
             if scope == "any" and direct:
                 continue
             direct = direct or scope == "direct"
             found += amount(s, params["amount"], at)
     return found
+
+
+def _is_meant(s: Inwo, test: Any, a: Any, at: Scope) -> bool:
+    """Whether a bonus is for this target: no Plot and no New World Order makes it one that it is for, or keeps
+    it from being one."""
+    known, target = known_of(s).traits, a["target"]
+    present = traits(s, target)
+    known[target] = _traits(s, target)
+    try:
+        return fits(s, test, a, at)
+    finally:
+        known[target] = present
 
 
 def _traits(s: Inwo, card: int) -> int:
