@@ -55,10 +55,16 @@ async def test_options_of_elections_are_offered_only_where_there_are_any(world: 
     number = world.number()
     assert "1 more seat has to be taken" in words(world.lobby_card())
     page = await world.ann.click(world.lobby_card(), custom_id=f"t:{number}:more")
-    assert "election" not in str(page.response.components)
+    assert "election_" not in str(page.response.components)
     await world.ann.slash(world.channel, "game option", name="elections", value="rounds", game=number)
     page = await world.ann.click(world.lobby_card(), custom_id=f"t:{number}:more")
+    shown = str(page.response.components)
+    assert "election_nations" in shown
+    assert "election_rounds" not in shown, "that many rounds end a short variant only"
+    await world.ann.slash(world.channel, "game option", name="elections", value="hungrily", game=number)
+    page = await world.ann.click(world.lobby_card(), custom_id=f"t:{number}:more")
     assert "election_rounds" in str(page.response.components)
+    assert "with elections: Groups for all" in str(page.response.components)
 
 
 async def test_a_guided_first_game_with_hints(world: World) -> None:

@@ -189,8 +189,8 @@ def behind_button(front: Front, table: Table) -> Sequence[OptionSpec]:
     """The options of a game that have no list of their own on the lobby card, without those that mean
     nothing as another one stands."""
     options = front.game(table).rules.info.options
-    usual = {spec.name for spec in options if table.options.get(spec.name, spec.default) == spec.default}
-    return [spec for spec in options[OPTION_ROWS:] if spec.only_with not in usual]
+    usual = {spec.name: spec.default for spec in options}
+    return [spec for spec in options[OPTION_ROWS:] if spec.means(table.options, usual)]
 
 
 def _more_select(front: Front, reader: Reader, table: Table) -> ui.Select:

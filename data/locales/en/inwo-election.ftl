@@ -46,17 +46,26 @@ inwo-standing = 🗳 { $ticket }: { $support }{ $barred ->
     }
 inwo-ask-election = { $mine ->
         [1] { $step ->
-            [nominate] Whom do you nominate for president? Anybody in play or uncontrolled.
+            [nominate] Whom do you nominate for president? Anybody in play or uncontrolled{ $gone ->
+                [0] { "" }
+               *[other] { " " }but { $spent }: nobody is elected more than twice
+            }.
             [remove] { $party } may spend its action to support a nominee, and so remove that person from the race.
             [mates] Who runs with { $card }? Nobody can refuse.
-            [support] Which ticket do your Groups support, each once and for good? An action adds more where the list says so. { $tickets }
-            [more] Do you add an action to what you support? { $tickets }
-           *[sway] You control the Trading Card Games: whom do the uncontrolled Groups support? { $tickets }
+            [support] Which ticket do your Groups support, each once and for good? An action adds more where the list says so. { $tickets }.
+            [more] Do you add an action to what you support? { $tickets }.
+           *[sway] You control the Trading Card Games: whom do the uncontrolled Groups support? { $tickets }.
         }{ $terms ->
             [0] { "" }
-           *[other] { " " }(Election { $number } of { $terms }. At the end of the game whoever controls the president has won, and whoever controls the vice-president has lost most of all.)
+           *[other] { " " }(Election { $number } of { $terms }. { $more ->
+                [1] After the last one and one more round
+               *[0] After the last one
+            } whoever controls the president has won, and whoever controls the vice-president has lost most of all.)
         }
-       *[0] An election goes on. { $tickets }
+       *[0] An election goes on.{ $count ->
+            [0] { "" }
+           *[other] { " " }{ $tickets }.
+        }
     }
 inwo-ask-vote = The tickets are tied. Whom do you vote for?{ $poll ->
         [1] { " " }You can vote here, or in the poll in the thread: one vote each.
@@ -103,14 +112,14 @@ inwo-do-act-card = { $card } with its action: { $power }{ $more ->
         [1] , no more { $bar } support
        *[0] { "" }
     }
-inwo-do-act-for = { $card } adds its action: { $more ->
+inwo-do-act-for = Add the action of { $card }: { $more ->
         [0] no more { $bar } support for the ticket
        *[other] + { $more }{ $bars ->
             [1] , no more { $bar } support
            *[0] { "" }
         }
     }
-inwo-do-boost = { $card } adds its action with { $plot }: + { $more }{ $bars ->
+inwo-do-boost = Add the action of { $card } with { $plot }: + { $more }{ $bars ->
         [1] , no more { $bar } support
        *[0] { "" }
     }
@@ -139,13 +148,13 @@ inwo-told-nominated = { $named ->
         [1] { $seat } nominates { $card }
        *[0] { $card } nominates nobody but { $card }
     }. “{ $line }”
-inwo-told-supported-out = { $seat }: { $by } supports { $card }, who leaves the race with a smile.
+inwo-told-supported-out = { $seat } has { $card } supported by { $by }, and so out of the race.
 inwo-told-mate = { $card } runs with { $mate }. { $line }
 inwo-told-supported = { $owned ->
         [1] { $seat }: { $cards }
        *[0] Uncontrolled: { $cards }
     } for { $ticket }, who now has { $total }.
-inwo-told-acted-for = { $seat }: { $card } spends its action for { $ticket }{ $boosted ->
+inwo-told-acted-for = { $seat } spends the action of { $card } for { $ticket }{ $boosted ->
         [1] { " " }with { $plot }
        *[0] { "" }
     }{ $more ->
@@ -162,7 +171,7 @@ inwo-told-call-refused = { $seat } refuses to come yet.
 inwo-told-roll = { $card } { $roll }
 inwo-told-candidate-rolled = Still a tie: { $card } rolls { $roll }.
     .style = part
-inwo-ask-acting = { $card } spends its action{ $played ->
+inwo-ask-acting = The action of { $card } is spent{ $played ->
         [1] { " " }with { $plot }
        *[0] { "" }
     } for { $ticket }{ $more ->
@@ -267,11 +276,10 @@ inwo-table-supporter = { $card } { $amount }{ $acted ->
         [1] { " " }(with its action)
        *[0] { "" }
     }
-inwo-table-supporters-of = { $owned ->
-        [1] { $seat }
-       *[0] uncontrolled
-    }: { $cards }
-inwo-table-supporters = From { $seats }.
+inwo-table-supporters = { $owned ->
+        [1] From { $seat }
+       *[0] Uncontrolled
+    }: { $cards }.
 inwo-outcome = Election { $number }: { $won ->
         [1] { $card } has won
        *[0] nobody could stand
@@ -312,7 +320,7 @@ inwo-plan-mates-head = Who runs with whom? Nobody can refuse, and anybody may ru
        *[0] { "" }
     }
 inwo-plan-removal-head = Each of these may spend its action to support a nominee, and so remove that person from the race.
-inwo-plan-removal = { $party } removes { $person }
+inwo-plan-removal = { $party }: remove { $person }
 inwo-plan-removal-nobody = nobody
 inwo-plan-choice = { $chosen ->
         [1] ✓{ " " }
@@ -324,6 +332,10 @@ inwo-plan-removes = { $count ->
        *[other] Remove { $count } nominees
     }
 inwo-plan-boosters = { $plot }: with whose action
+inwo-plan-support-none = { $begun ->
+        [1] Declare nothing more
+       *[0] Support nobody
+    }
 inwo-plan-support = Declare { $amount } for { $ticket }
 inwo-plan-support-more = Declare this, and more for others
 inwo-plan-support-head = 🗳 **{ $ticket }**: { $amount } more makes { $total }. What you declare stands.

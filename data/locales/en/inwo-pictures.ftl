@@ -25,7 +25,10 @@ inwo-picture-order = { $colour ->
         [red] Red
         [yellow] Yellow
        *[blue] Blue
-    }: { $card }
+    }: { $card }{ $shielded ->
+        [1] , shielded
+       *[0] { "" }
+    }
 inwo-picture-attack = { $privileged ->
         [1] privileged,{ " " }
        *[0] { "" }
@@ -63,6 +66,7 @@ inwo-hand-later = not while this goes on
 inwo-hand-copy = a copy is in play
 inwo-hand-destroyed = a copy was destroyed
 inwo-hand-waits = for the main part of your turn
+inwo-hand-support = adds to an action in support
 inwo-hand-attack = attack to control it
 inwo-hand-no-leader = no card of yours has a token and an open arrow
 

@@ -17,7 +17,7 @@ option-most-rounds-30 = at most 30 rounds
 option-most-rounds-60 = at most 60 rounds
 
 option-format = Decks
-option-format-own = each player has one
+option-format-own = each player has one (with elections: Groups for all)
 option-format-communal = own Plots, Groups for all
 option-format-big = one big deck for all
 option-size = Cards in a deck
@@ -639,14 +639,16 @@ inwo-status-attack = Turn { $turn }, { $active }: { $card } attacks to { $kind -
         [0] { $number } or less is needed
        *[other] rolled { $roll }, { $number } or less was needed
     }.{ $waiting }
-inwo-status = Turn { $turn }, { $active }: { $phase ->
-        [begin] the turn begins
-        [draw] drawing
-        [takeover] automatic takeover
-        [tokens] tokens
-        [main] main part
-        [election] an election
-       *[end] end of the turn
+inwo-status = { $phase ->
+        [election] After turn { $turn }: an election
+       *[other] Turn { $turn }, { $active }: { $phase ->
+            [begin] the turn begins
+            [draw] drawing
+            [takeover] automatic takeover
+            [tokens] tokens
+            [main] main part
+           *[end] end of the turn
+        }
     }.{ $waiting }
 inwo-status-over = The game is over after { $turn ->
         [one] 1 turn
@@ -663,8 +665,13 @@ inwo-why-sum = Together { $number } or less: { $percent } in 100.
 inwo-why-dice = 11 and 12 always fail (INW-095); a number below 2 fails without a roll (INW-094).
 inwo-aim = You are { $card }. { $terms ->
         [0] You win with { $needed } Groups, your Illuminati counted. Your card adds: { $goal }
-        [one] Whoever controls the president after the election wins.
-       *[other] Whoever controls the president after { $terms } elections wins.
+       *[other] Whoever controls the president after { $terms ->
+            [one] the election
+           *[other] { $terms } elections
+        }{ $more ->
+            [1] { " " }and one more round
+           *[0] { "" }
+        } wins.
     }
 inwo-why-basic = { $seat }: { $now } of { $needed } Groups, the Illuminati counted (INW-200){ $more ->
         [0] { "" }
@@ -678,11 +685,18 @@ inwo-why-special = Special Goal of { $card }: { $now } of { $needed } (INW-201)
 inwo-why-president = No Goal wins here. After { $terms ->
         [one] one election
        *[other] { $terms } elections
+    }{ $more ->
+        [1] { " " }and one more round
+       *[0] { "" }
     } whoever controls the president wins; { $held ->
         [0] none has been held
         [one] one has been held
        *[other] { $held } have been held
     } (ELE-20, ELE-21).
+inwo-why-elected = { $card } has been elected { $count ->
+        [one] once, and can be once more
+       *[other] twice, and can be nominated no more
+    } (ELE-13).
 inwo-why-rounds = After { $rounds } rounds whoever is nearest to the Basic Goal wins.
 
 

@@ -19,8 +19,8 @@ POLL = 10
 
 OPTIONS = (
     OptionSpec("elections", NO, (NO, ROUNDS, WHITE_HOUSE, HUNGRILY, CYNICAL), "ELE-02"),
-    OptionSpec("election_poll", POLL, (POLL, 5, 20, 30, 60), "ELE-10", "elections"),
-    OptionSpec("election_rounds", 4, (4, 2, 3, 6, 8), "ELE-20", "elections"),
+    OptionSpec("election_poll", POLL, (POLL, 5, 20, 30, 60), "ELE-10", "elections", (ROUNDS, *SHORT)),
+    OptionSpec("election_rounds", 4, (4, 2, 3, 6, 8), "ELE-20", "elections", SHORT),
     OptionSpec("election_nations", "out", ("out", "in"), "ELE-01", "elections"),
     OptionSpec("election_foreigners", "in", ("in", "out"), "ELE-01", "elections"),
     OptionSpec("election_candidates", "invented", ("invented", "printed"), "ELE-01", "elections"),

@@ -14,7 +14,7 @@ from bot.games.inwo.draw.structure import Names, Say, standing
 from bot.games.inwo.play.state import DEVASTATED
 from bot.games.inwo.say.phrases import names as called
 from bot.games.inwo.say.phrases import numbers, printed
-from bot.games.inwo.say.twins import status, winners
+from bot.games.inwo.say.twins import order, status, winners
 from bot.games.inwo.see.view import CardView, SeatView, View
 from bot.games.power.structure_scene import WIDTH, corner, extent, least
 from bot.scene.parts import GAP, Slot, breadth, figures, player
@@ -95,7 +95,7 @@ def _orders(view: View, say: Say, y: int) -> list[Item]:
     shown = sorted(view.nwos, key=lambda face: COLOURS.index(FACES.COLOUR[face]))
     for n, face in enumerate(shown):
         x, colour = GAP + n * (wide + GAP), FACES.COLOUR[face]
-        said = say(text("inwo-picture-order", colour=colour, card=FACES.NAME[face]))
+        said = say(order(view, face))
         items.append(Box(x, y, wide, ORDER, Paint.RAISED, 12, PAINTS[colour], 5))
         items.append(Icon("order", x + 14, y + 22, 36, PAINTS[colour]))
         items.append(

@@ -156,6 +156,8 @@ def _best(view: View, ask: Ask, verbs: Sequence[str]) -> list[Plan]:
     found: list[Move] = []
     for verb in verbs:
         able = sorted(bare(ask, verb), key=lambda move: -(EASE.worth(view, ask, move) or 0))
+        if verb == "boost":
+            able = pages.distinct(view, able)
         found += able[:3]
     return [_one(view, ask, move) for move in [*found[:3], *found[3:4]]]
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.engine.moves import Ask, Text, Who, text
 from bot.games.inwo.play.election.ballots import NameVice, Vote
+from bot.games.inwo.play.election.office import TERMS
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.variants import Calling
 from bot.games.inwo.say.happenings import each, told
@@ -58,8 +59,15 @@ def ask_election(view: View, ask: Ask) -> Text:
         "inwo-ask-election", step=e.step, card=name(view, pairing) if pairing >= 0 else "",
         party=name(view, e.parties[0]) if e.parties else "", mine=mine,
         tickets=tuple(standing(view, stands) for stands in e.tickets), count=len(e.tickets),
-        number=view.elections_held, terms=view.terms,
+        number=view.elections_held, terms=view.terms, spent=_spent(view), gone=len(_spent(view)),
+        more=int(view.one_round_more),
     )  # fmt: skip
+
+
+def _spent(view: View) -> tuple[str, ...]:
+    """Who was elected as often as anybody can be, and is on the table."""
+    there = {card.face for seat in view.seats for card in seat.structure} | {card.face for card in view.area}
+    return tuple(face_name(face) for face, count in view.elected if count >= TERMS and face in there)
 
 
 def standing(view: View, stands: TicketView) -> Text:
@@ -112,10 +120,16 @@ def do_support(view: View, ask: Ask, verb: str, number: int, *cards: int) -> Tex
 
 @SAY.labels(Election, "act-for", "boost", under="add")
 def do_add(view: View, ask: Ask, verb: str, *cards: int) -> Text:
-    told = _lent(view, cards[-1], _backed(view, cards[-1]))
+    told = _lent(view, cards[-1], _backed(view, cards[-1])) | {"more": added(view, *cards)}
     if verb == "boost":
-        told |= {"plot": name(view, cards[0]), "more": told["more"] + boost(view, cards[0], cards[-1])}
+        told |= {"plot": name(view, cards[0])}
     return text(f"inwo-do-{verb}", **told)
+
+
+def added(view: View, *cards: int) -> int:
+    """What the action of the last of these adds to its support, with a Plot if one comes before it."""
+    more = boost(view, cards[0], cards[-1]) if len(cards) > 1 else 0
+    return more + int(_lent(view, cards[-1], _backed(view, cards[-1]))["more"])
 
 
 def boost(view: View, plot: int, card: int) -> int:
@@ -268,16 +282,13 @@ def runner(view: View, e: ElectionView, card: int) -> Text:
 def _spoken(support: Sequence[tuple[int, int, int, int, int]], number: int) -> Iterator[Text]:
     """Who has declared what for a ticket: (seat, face, ticket, Power, more by its action)."""
     own = [line for line in support if line[2] == number]
-    said = []
     for seat in dict.fromkeys(line[0] for line in own):
         cards = tuple(
             text("inwo-table-supporter", card=face_name(face), amount=power + more, acted=int(more > 0))
             for owner, face, _, power, more in own
             if owner == seat
         )
-        said.append(text("inwo-table-supporters-of", seat=whose(seat), owned=int(seat >= 0), cards=cards))
-    if said:
-        yield text("inwo-table-supporters", seats=tuple(said))
+        yield text("inwo-table-supporters", seat=whose(seat), owned=int(seat >= 0), cards=cards)
 
 
 # -- how it came out

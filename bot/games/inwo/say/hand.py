@@ -27,6 +27,8 @@ class Use(NamedTuple):
 def use_of(view: View, card: int) -> Use:
     """What can be done with a card of the viewer's hand."""
     face = view.faces[card]
+    if view.election is not None and any(plot == card for plot, *_ in view.election.boosts):
+        return Use(True, text("inwo-hand-support"))
     if card in view.usable:
         return Use(True, text("inwo-hand-now", sort=_sort(view, face)))
     if FACES.is_group(face):

@@ -77,7 +77,13 @@ def aim(view: View, seat: int) -> Text | None:
         return None
     own = view.seats[seat]
     shared = {"card": face_name(own.illuminati), "needed": own.basic[1], "terms": view.terms}
+    shared["more"] = int(view.one_round_more)
     return text("inwo-aim", **shared, goal=goals_text(own.illuminati))
+
+
+def _elected(view: View) -> list[Text]:
+    """Who was elected how often: nobody can be more than twice."""
+    return [text("inwo-why-elected", card=face_name(face), count=count) for face, count in view.elected]
 
 
 def goals(view: View) -> list[Text]:
@@ -85,8 +91,10 @@ def goals(view: View) -> list[Text]:
     if not view.seats:
         return [text("inwo-why-setup")]
     if view.terms:
-        return [text("inwo-why-president", held=view.elections_held, terms=view.terms)]
-    said = []
+        held = view.elections_held - (view.election is not None)
+        more = int(view.one_round_more)
+        return [text("inwo-why-president", held=held, terms=view.terms, more=more), *_elected(view)]
+    said = _elected(view)
     for seat in view.seats:
         if not seat.alive:
             continue

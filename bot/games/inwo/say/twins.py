@@ -30,9 +30,7 @@ def table(view: View) -> Sequence[Text]:
     said = [status(view)]
     for seat in view.seats:
         said += _player(view, seat)
-    said += [
-        text("inwo-picture-order", colour=FACES.COLOUR[face], card=face_name(face)) for face in view.nwos
-    ]
+    said += [order(view, face) for face in view.nwos]
     said += area(view)
     said += election.lines(view)
     if view.shown:
@@ -41,6 +39,12 @@ def table(view: View) -> Sequence[Text]:
         said += [attack_line(view, view.attack), *parts(view, view.attack), dice(view.attack)]
     said += _brought(view)
     return [line for line in said if line is not EMPTY]
+
+
+def order(view: View, face: int) -> Text:
+    """A New World Order with its colour, and whether a president shields it."""
+    shielded = int(face in view.shielded)
+    return text("inwo-picture-order", colour=FACES.COLOUR[face], card=face_name(face), shielded=shielded)
 
 
 def area(view: View) -> Iterator[Text]:

@@ -78,6 +78,8 @@ def project(s: Inwo, seat: int | None) -> View:
         vice=s.republic["vice"],
         elections_held=s.republic["held"],
         outcome=outcome(s),
+        elected=tuple((face, count) for face, count in s.republic["elected"]),
+        shielded=tuple(s.face[card] for card in s.republic.get("shields", ()) if card in s.nwos),
         sharing=s.has_area,
     )
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.decks.campaign import SHORT
+from bot.games.inwo.decks.campaign import HUNGRILY, SHORT
 
 OFFICE = -2
 """In place of a face: the office of president or vice-president."""
@@ -262,10 +262,11 @@ class View:
     who may answer what goes on and is not waited for. usable: the cards that the viewer may play or use now.
     area: what lies uncontrolled.
     election: the one that goes on; president, vice: cards, -1 for vacant; elections_held: how many there
-    were; outcome: of the last one that is over. sharing: all draw Groups from one deck. decks: when the game
-    is over, what everybody's deck was, as faces by seat. ties: every link, as [face, host, turn in which it
-    was made, whether it is permanent, whether it sleeps]. notes: what the viewer has written down or laid
-    under a card, as [face of that, card].
+    were; outcome: of the last one that is over; elected: [face, how often] of everybody who was; shielded:
+    the New World Orders that the president shields, as faces. sharing: all draw Groups from one deck. decks:
+    when the game is over, what everybody's deck was, as faces by seat. ties: every link, as [face,
+    host, turn in which it was made, whether it is permanent, whether it sleeps]. notes: what the viewer has
+    written down or laid under a card, as [face of that, card].
     """
 
     seat: int | None
@@ -295,6 +296,8 @@ class View:
     vice: int = -1
     elections_held: int = 0
     outcome: OutcomeView | None = None
+    elected: tuple[tuple[int, int], ...] = ()
+    shielded: tuple[int, ...] = ()
     sharing: bool = False
     decks: tuple[tuple[int, ...], ...] = ()
     ties: tuple[tuple[int, int, int, bool, bool], ...] = ()
@@ -306,6 +309,11 @@ class View:
         options = dict(self.options)
         rounds = options["election_rounds"] if options.get("elections") in SHORT else 0
         return rounds if isinstance(rounds, int) else 0
+
+    @property
+    def one_round_more(self) -> bool:
+        """Whether a round is played after the last election (ELE-21)."""
+        return dict(self.options).get("elections") == HUNGRILY
 
     @property
     def has_area(self) -> bool:

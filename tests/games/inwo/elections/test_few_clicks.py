@@ -13,7 +13,7 @@ from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.game import INWO
 from bot.games.inwo.minds.ease import EASE
 from tests.games.inwo.elections.campaign import campaign, nominated, step, tickets, tied
-from tests.games.inwo.test_pictures import say
+from tests.games.inwo.test_pictures import say, twin
 from tests.support.inwo import Game
 
 
@@ -164,7 +164,7 @@ def test_what_several_parties_of_a_player_remove_is_on_one_page() -> None:
     game = nominated(campaign(2, play, area="al-gore dan-quayle elvis"), "al-gore", "dan-quayle")
     opening = page(game, 0)
     assert opening is not None
-    assert say(opening.rows[0][0]) == "Libertarians removes nobody"
+    assert say(opening.rows[0][0]) == "Libertarians: remove nobody"
     assert opening.chosen is not None
     assert say(opening.chosen.label) == "Remove nobody"
     first = page(game, 0, _named(opening, 0, "Al Gore"))
@@ -174,7 +174,7 @@ def test_what_several_parties_of_a_player_remove_is_on_one_page() -> None:
     same = page(game, 0, _named(both, 1, "Al Gore"))
     assert same is not None
     assert [say(head) for head, _ in same.rows] == [
-        "Libertarians removes nobody", "International Communist Conspiracy removes Al Gore",
+        "Libertarians: remove nobody", "International Communist Conspiracy: remove Al Gore",
     ]  # fmt: skip
     assert both.chosen is not None
     assert say(both.chosen.label) == "Remove 2 nominees"
@@ -242,7 +242,7 @@ def test_what_a_hand_could_add_is_seen_by_its_player_alone() -> None:
         offered = [
             say(INWO.words.label(game.sees(0), game.ask_of(0), choice)) for choice in game.ask_of(0).choices
         ]
-        said = "Democrats adds its action with Benefit Concert: + 10, no more Conservative support"
+        said = "Add the action of Democrats with Benefit Concert: + 10, no more Conservative support"
         assert (said in offered) is (plot == "benefit-concert")
     assert seen[0] == seen[1]
 
@@ -290,3 +290,32 @@ def test_with_six_tickets_nobody_presses_more_than_twelve_buttons() -> None:
     assert most == 6
     assert max(pressed.values()) <= 12
     assert median(pressed.values()) <= 6
+
+
+@pytest.mark.rule("ELE-07")
+def test_whoever_declares_all_is_not_asked_for_more() -> None:
+    """There is no more to declare for others, and nothing more is not 0 for somebody."""
+    game = campaign(2, {0: "cable-tv"}, area="al-gore dan-quayle elvis")
+    nominated(game, "al-gore", "dan-quayle").seat(0).does("mate", "elvis").seat(1).does("mate", "elvis")
+    opening = page(game, 0)
+    assert opening is not None
+    assert not opening.aside
+    illuminati = game.kernel.s.illuminati[0]
+    game.kernel.submit(0, ("support", 0, illuminati, game.guide.names["cable-tv"]))
+    assert say(main(game, 0).label) == "Declare nothing more"
+
+
+@pytest.mark.rule("ELE-08")
+def test_plots_that_add_to_an_action_are_buttons_when_actions_are_asked_for() -> None:
+    """Two copies of one Plot are one button; the hand says that it can be played."""
+    hands = {0: "benefit-concert benefit-concert"}
+    game = campaign(2, {0: "big-media"}, area="al-gore dan-quayle elvis", hands=hands)
+    nominated(game, "al-gore", "dan-quayle").seat(0).does("mate", "elvis").seat(1).does("mate", "elvis")
+    game.seat(0).does("back", 0).seat(1).does("back", 1).waits_for(0)
+    plans = EASE.first(game.sees(0), game.ask_of(0))
+    assert [say(plan.label) for plan in plans] == [
+        "Add nothing",
+        "Add the action of Big Media: + 4",
+        "Add the action of Big Media with Benefit Concert: + 14",
+    ]
+    assert "▶ Benefit Concert: Plot · adds to an action in support" in twin(INWO.words.hand(game.sees(0)))

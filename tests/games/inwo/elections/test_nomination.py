@@ -10,10 +10,12 @@ from bot.engine.chance import Stream
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import LISTS
 from bot.games.inwo.decks.campaign import campaign
+from bot.games.inwo.game import INWO
 from bot.games.inwo.rules import INFO
 from tests.games.inwo.elections.campaign import campaign as held
 from tests.games.inwo.elections.campaign import nominated, offices, step, tickets
-from tests.support.inwo import given
+from tests.games.inwo.test_pictures import twin
+from tests.support.inwo import Game, given
 
 SMALL = {0: "phone-company", 1: "loan-sharks"}
 
@@ -135,3 +137,36 @@ def test_a_candidate_without_anybody_else_stands_alone() -> None:
     assert tickets(game) == [("elvis", "", 0)]
     game.settle()
     assert offices(game) == ("elvis", "")
+
+
+@pytest.mark.rule("ELE-13", "ELE-24")
+def test_who_was_elected_twice_is_named_where_they_cannot_be_nominated() -> None:
+    game = given(2, play={0: "al-gore", 1: "elvis"}, active=1, elections="rounds").seat(1)
+    faces = [FACES.face(card) for card in ("al-gore", "elvis")]
+    game.kernel.s.republic["elected"] = [[faces[0], 2], [faces[1], 1]]
+    game.does("end")
+    assert "uncontrolled but Al Gore: nobody is elected more than twice." in question(game)
+    why = twin(INWO.words.why(game.sees(0)))
+    assert "Al Gore has been elected twice, and can be nominated no more (ELE-13)." in why
+    assert "Elvis has been elected once, and can be once more (ELE-13)." in why
+
+
+@pytest.mark.rule("ELE-02")
+def test_an_election_is_nobodys_turn() -> None:
+    game = held(2, {0: "al-gore"})
+    assert twin([INWO.words.status(game.sees(0))]).startswith("After turn 7: an election.")
+
+
+@pytest.mark.rule("ELE-20", "ELE-21")
+@pytest.mark.parametrize(("kind", "end"), [("white-house", ""), ("hungrily", " and one more round")])
+def test_what_decides_a_short_variant_is_told_with_how_far_it_is(kind: str, end: str) -> None:
+    """The election that goes on has not been held."""
+    game = held(2, {0: "al-gore", 1: "elvis"}, elections=kind)
+    said = twin(INWO.words.why(game.sees(0)))
+    assert f"After 4 elections{end} whoever controls the president wins; none has been held" in said
+    assert f"After the last one{end} whoever controls the president has won" in question(game)
+
+
+def question(game: Game) -> str:
+    """What seat 0 is asked."""
+    return twin([INWO.words.prompt(game.sees(0), game.ask_of(0))])

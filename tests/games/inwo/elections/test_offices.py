@@ -10,7 +10,7 @@ from bot.games.inwo.play.state import ORDINARY
 from bot.games.inwo.play.winning import special_goal
 from bot.games.inwo.say.words import WORDS
 from tests.games.inwo.elections.campaign import campaign, nominated, offices, step, tickets
-from tests.games.inwo.test_pictures import twin
+from tests.games.inwo.test_pictures import say, twin
 from tests.support.inwo import Game, given
 
 SENATE = "senate-investigating-committee"
@@ -54,6 +54,9 @@ def test_once_a_turn_a_president_shields_a_new_world_order() -> None:
     game.does("shield", "energy-crisis").expect("al-gore", tokens=0).cannot("play", same)
     game.refuses("shield", "peace-in-our-time", why="inwo-refused-office")
     game.seat(1).cannot("shield", "energy-crisis")
+    said = [say(line) for line in WORDS.table(game.sees(1))]
+    assert "Energy Crisis, shielded" in " ".join(said)
+    assert "Peace In Our Time, shielded" not in " ".join(said)
 
 
 @pytest.mark.rule("ELE-12")

@@ -55,6 +55,13 @@ def test_it_goes_along_from_the_nominees_to_the_support_of_their_tickets() -> No
     assert "From Alice: Cable TV 6 (with its action)." in told(report)
     assert "Asked now: Alice" in told(report)
     assert "Then: AI 1" in told(report)
+    game.seat(0).does("declared").seat(1).does("back", 1)
+    lines = told(reports(game)[0]).splitlines()
+    assert [line for line in lines if line.startswith("From")] == [
+        "From Alice: Libertarians 1.",
+        "From Alice: Cable TV 6 (with its action).",
+        "From AI 1: The Network 8 and Loan Sharks 3.",
+    ], "each on a line of their own"
     bars = [item.width for item in picture(report).items if isinstance(item, Box)]
     assert len(bars) == 2
     assert abs(bars[1] - 6 * bars[0]) < 6, "bars are as long as their support"

@@ -14,7 +14,7 @@ from bot.games.contract import Page, Plan
 from bot.games.inwo.minds.election import support, wishes
 from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.election.rounds import Election
-from bot.games.inwo.say.election import person
+from bot.games.inwo.say.election import added, person
 from bot.games.inwo.say.phrases import name, owner
 from bot.games.inwo.see.view import ElectionView, View
 from bot.games.kit.minds import plain
@@ -24,8 +24,8 @@ MOST_PAIRS = 6
 """So many tickets have their mates named on one page; then comes the next one."""
 FRAMES = (Election.name, NameVice.name)
 VERBS = (
-    "nominate", "no-nomination", "support-out", "keep", "mate", "back", "declared", "sway-all", "act-for",
-    "pass",
+    "nominate", "no-nomination", "support-out", "keep", "mate", "back", "declared", "sway-all", "pass",
+    "act-for", "boost",
 )  # fmt: skip
 """What one usually does in an election, in this order."""
 
@@ -36,12 +36,19 @@ def worth(view: View, ask: Ask, choice: Choice) -> float:
     if isinstance(choice, Open) or len(choice) < 2 or not isinstance(choice[1], int):
         return 0.0
     verb, number = str(choice[0]), int(choice[1])
+    if verb in ("act-for", "boost"):
+        return float(added(view, *(int(card) for card in choice[1:])))
     if verb in ("back", "sway-all", "act"):
         return wishes.liking(view, e.tickets[number]) if e is not None and number < len(e.tickets) else 0.0
     mine = 10.0 * (owner(view, number) == ask.seat)
     if verb == "nominate" and wishes.stands_anyway(view, number):
         return 0.0
     return wishes.power(view, number) + (mine if verb == "nominate" else -mine)
+
+
+def distinct(view: View, moves: Sequence[Move]) -> list[Move]:
+    """Of Plots of one name that could come with one action the first."""
+    return list({(view.faces[int(move[1])], move[2]): move for move in reversed(moves)}.values())[::-1]
 
 
 def page(view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:

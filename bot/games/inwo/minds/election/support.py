@@ -98,8 +98,11 @@ def page(view: View, ask: Ask, e: ElectionView, key: tuple[int, ...]) -> Page | 
     standing = e.tickets[made.number].support
     told = {"ticket": numbered(view, made.number), "amount": amount, "total": standing + amount}
     moves = made.moves()
-    main = Plan(made.key(), text("inwo-plan-support", **told), (*moves, ("declared",)))
-    more = [Plan(made.key(1), text("inwo-plan-support-more"), tuple(moves))] if moves else []
+    begun = any(line[0] == ask.seat for line in e.supporters)
+    label = text("inwo-plan-support", **told) if moves else text("inwo-plan-support-none", begun=int(begun))
+    main = Plan(made.key(), label, (*moves, ("declared",)))
+    rest = any(card not in made.inside for number in range(len(e.tickets)) for card in _able(ask, number))
+    more = [Plan(made.key(1), text("inwo-plan-support-more"), tuple(moves))] if moves and rest else []
     return Page(text("inwo-plan-support-head", **told), _rows(ask, made), main, more)
 
 

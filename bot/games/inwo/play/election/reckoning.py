@@ -138,8 +138,7 @@ def _bonuses(s: Inwo, card: int, a: Any, leads: bool) -> int:
 
 
 def _is_meant(s: Inwo, test: Any, a: Any, at: Scope) -> bool:
-    """Whether a bonus is for this target: no Plot and no New World Order makes it one that it is for, or keeps
-    it from being one."""
+    """Whether a bonus is for this target, whatever Plots and New World Orders make of it."""
     known, target = known_of(s).traits, a["target"]
     present = traits(s, target)
     known[target] = _traits(s, target)
