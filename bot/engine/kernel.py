@@ -185,20 +185,13 @@ class Frame(FrameNames):
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
     """A choice a table makes before the game: `values` (the first is not special), and its default.
-    only_with: the option that must not stand at its default if this one is to mean anything; '' for none.
-    only_at: the values of that option with which it does; () for all but the default."""
+    only_with: an option, and the values of it that give this one a meaning (none: all but its default)."""
 
     name: str
     default: Any
     values: tuple[Any, ...]
     rule: str = ""
-    only_with: str = ""
-    only_at: tuple[Any, ...] = ()
-
-    def means(self, chosen: Mapping[str, Any], usual: Mapping[str, Any]) -> bool:
-        """Whether it means anything as the others stand; usual: their defaults."""
-        at = chosen.get(self.only_with, usual.get(self.only_with))
-        return at in self.only_at if self.only_at else not self.only_with or at != usual[self.only_with]
+    only_with: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,3 +83,25 @@ async def test_a_card_that_two_games_have_is_looked_up_in_the_game_played_here(w
     assert "Resource" in answer(await world.ann.slash(world.thread, "card", name=lasers))
     other = answer(await world.ann.slash(world.thread, "card", name=lasers, game="illuminati"))
     assert "Power 4/2, Resistance 5" in other
+
+
+@pytest.mark.parametrize(
+    ("elections", "aim"),
+    [
+        ("no", "control as many Groups as"),
+        ("cynical", "makes a person president"),
+        ("white-house", "control the president after the last of 4 elections"),
+        ("hungrily", "one round after the last of 4 elections"),
+    ],
+)
+async def test_the_help_of_a_table_tells_the_aim_of_its_variant(
+    world: World, elections: str, aim: str
+) -> None:
+    await world.lobby("inwo")
+    number = world.number()
+    await world.ann.slash(world.channel, "game option", name="elections", value=elections, game=number)
+    await world.ann.click(world.lobby_card(), custom_id=f"t:{number}:add-ai")
+    await world.ann.click(world.lobby_card(), custom_id=f"t:{number}:start")
+    said = answer(await world.ann.click(world.table_card(), custom_id=f"t:{number}:help"))
+    assert aim in said
+    assert ("Basic Goal" in said) is (elections in ("no", "cynical"))

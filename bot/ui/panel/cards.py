@@ -190,7 +190,13 @@ def behind_button(front: Front, table: Table) -> Sequence[OptionSpec]:
     nothing as another one stands."""
     options = front.game(table).rules.info.options
     usual = {spec.name: spec.default for spec in options}
-    return [spec for spec in options[OPTION_ROWS:] if spec.means(table.options, usual)]
+    now = {**usual, **table.options}
+
+    def means(spec: OptionSpec) -> bool:
+        name, *values = spec.only_with or ("",)
+        return now[name] in values if values else not name or now[name] != usual[name]
+
+    return [spec for spec in options[OPTION_ROWS:] if means(spec)]
 
 
 def _more_select(front: Front, reader: Reader, table: Table) -> ui.Select:

@@ -224,11 +224,13 @@ class Pages:
         await self.show_help(i, await timely(i, self.front.service.table(game)))
 
     async def show_help(self, interaction: discord.Interaction, table: Table | None = None) -> None:
-        """How to play here, in one page."""
+        """How to play here, in one page; at a table as its options have it."""
         reader = await self.front.reader(interaction.user.id)
         own = f"help-table-{table.kind}" if table else "help-server"
         name = own if self.front.catalogue.has(own) else "help-table"
-        await whisper(interaction, self.front.word(reader, name))
+        specs = self.front.game(table).rules.info.options if table else ()
+        chosen = {spec.name: table.options.get(spec.name, spec.default) for spec in specs} if table else {}
+        await whisper(interaction, self.front.word(reader, name, **chosen))
 
     # -- taking back, votes, the end
 

@@ -113,7 +113,7 @@ inwo-do-act-card = { $card } with its action: { $power }{ $more ->
        *[0] { "" }
     }
 inwo-do-act-for = Add the action of { $card }: { $more ->
-        [0] no more { $bar } support for the ticket
+        [0] no more { $bar } support
        *[other] + { $more }{ $bars ->
             [1] , no more { $bar } support
            *[0] { "" }

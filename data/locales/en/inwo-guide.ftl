@@ -73,17 +73,29 @@ inwo-wanted-played = { $seat } { $purpose ->
 
 help-table-inwo =
     ### INWO: how to play here
-    {""}**Aim:** control as many Groups as the Basic Goal asks for (your Illuminati count), or reach the Special Goal of your Illuminati first.
+    {""}**Aim:** { $elections ->
+        [white-house] control the president after the last of { $election_rounds } elections. No Goal wins; whoever controls the vice-president then has lost most of all.
+        [hungrily] control the president at the end: one round after the last of { $election_rounds } elections. No Goal wins; whoever controls the vice-president then has lost most of all.
+       *[other] control as many Groups as the Basic Goal asks for (your Illuminati count), or reach the Special Goal of your Illuminati first.
+    }
     {""}**A turn in five lines:**
     1. Draw a Plot and a Group.
     2. Take over: one Group or Resource of your hand comes into play without a roll.
     3. Each card without a token gets one; a token is one action.
     4. Attack, mostly Groups of your own hand or a rival's: Power − Resistance, plus help, is what two dice may show at most; 11 and 12 always fail.
-    5. End your turn. If you meet a Goal you may claim victory. Outside your turn keep at most five Plots.
+    5. End your turn.{ $elections ->
+        [white-house] { "" }
+        [hungrily] { "" }
+       *[other] { " " }If you meet a Goal you may claim victory.
+    } Outside your turn keep at most five Plots.
     {""}**Now:** press **Your move**. The blue button is what one usually does; lists are sorted by worth, with the chance in percent; **Everything else** holds all the rest.
     {""}**Plots** are played at any time that they name: **Hand** marks those that can be played now. Whoever could answer is asked; **Hold** gives you time.
     {""}**Two players** need at least 12 Groups, cannot attack each other before both have had a turn, and pay for an automatic takeover with a token of their Illuminati.
-    {""}**Elections** (an option of the lobby): after each round everybody may nominate a person, each candidate gets a running mate, and Groups support a ticket with their Power, doubled for Media that spend their action. A message of its own shows each election as it goes. The president is six stronger; the vice-president can do nothing. Groups lie **uncontrolled** for all to attack.
+    {""}**Elections** { $elections ->
+        [no] are an option of the lobby: a person becomes president, and Groups lie **uncontrolled** for all to attack.
+        [cynical] are not held here: the Plot *Elected President*, for your own turn, makes a person president. The president is six stronger; the vice-president can do nothing. Groups lie **uncontrolled** for all to attack.
+       *[other] come after each round: everybody may nominate a person, each candidate gets a running mate, and Groups support a ticket with their Power, doubled for Media that spend their action. Free Groups choose for themselves. A message of its own shows each election as it goes. The president is six stronger, until the next election; the vice-president can do nothing. Groups lie **uncontrolled** for all to attack.
+    }
     {""}**Signs:** ⚔ an attack · 🎲 the dice · ✓ what is chosen · ⚠ had better not · ▶ can be played now · Power 4/2: with 2 of it a card helps where it shares no alignment · a gold point is a token · a letter on a card is a link, told below the picture.
     {""}**Table** shows all at a glance and each structure by itself, `/card` any card with its rules, `/why` every number with what changed it, `/inwo deck` decks of your own, `/game tutorial game:inwo` a first game.
 tutorial-inwo =

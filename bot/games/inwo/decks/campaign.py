@@ -19,11 +19,11 @@ POLL = 10
 
 OPTIONS = (
     OptionSpec("elections", NO, (NO, ROUNDS, WHITE_HOUSE, HUNGRILY, CYNICAL), "ELE-02"),
-    OptionSpec("election_poll", POLL, (POLL, 5, 20, 30, 60), "ELE-10", "elections", (ROUNDS, *SHORT)),
-    OptionSpec("election_rounds", 4, (4, 2, 3, 6, 8), "ELE-20", "elections", SHORT),
-    OptionSpec("election_nations", "out", ("out", "in"), "ELE-01", "elections"),
-    OptionSpec("election_foreigners", "in", ("in", "out"), "ELE-01", "elections"),
-    OptionSpec("election_candidates", "invented", ("invented", "printed"), "ELE-01", "elections"),
+    OptionSpec("election_poll", POLL, (POLL, 5, 20, 30, 60), "ELE-10", ("elections", ROUNDS, *SHORT)),
+    OptionSpec("election_rounds", 4, (4, 2, 3, 6, 8), "ELE-20", ("elections", *SHORT)),
+    OptionSpec("election_nations", "out", ("out", "in"), "ELE-01", ("elections",)),
+    OptionSpec("election_foreigners", "in", ("in", "out"), "ELE-01", ("elections",)),
+    OptionSpec("election_candidates", "invented", ("invented", "printed"), "ELE-01", ("elections",)),
 )
 """elections: which variant. election_poll: how many minutes the room has to vote. election_rounds: after how
 many the short ones end. The others are switches of the deck: nations, persons who are not American (or are

@@ -57,6 +57,16 @@ def outcome(s: Inwo) -> OutcomeView | None:
     return OutcomeView(past["number"], stood, support, past["winner"], past["how"])
 
 
+def elected(s: Inwo) -> tuple[tuple[int, int], ...]:
+    """Everybody who was ever elected, and how often."""
+    return tuple((face, count) for face, count in s.republic["elected"])
+
+
+def shielded(s: Inwo) -> tuple[int, ...]:
+    """The New World Orders that the president shields, as faces."""
+    return tuple(s.face[card] for card in s.republic.get("shields", ()) if card in s.nwos)
+
+
 def _acting(s: Inwo, e: ElectionData) -> tuple[int, int, int] | None:
     f = Acting.find(s)
     if f is None:

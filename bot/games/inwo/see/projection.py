@@ -24,7 +24,7 @@ from bot.games.inwo.play.sums import AttackData, Attacked, draft, reckon, total
 from bot.games.inwo.play.targets import aims, lending
 from bot.games.inwo.play.turn import TurnFrame
 from bot.games.inwo.play.winning import basic_goal, goals_held, special_goal
-from bot.games.inwo.see.campaign import election, outcome
+from bot.games.inwo.see.campaign import elected, election, outcome, shielded
 from bot.games.inwo.see.history import changes
 from bot.games.inwo.see.view import (
     AttackView,
@@ -78,8 +78,8 @@ def project(s: Inwo, seat: int | None) -> View:
         vice=s.republic["vice"],
         elections_held=s.republic["held"],
         outcome=outcome(s),
-        elected=tuple((face, count) for face, count in s.republic["elected"]),
-        shielded=tuple(s.face[card] for card in s.republic.get("shields", ()) if card in s.nwos),
+        elected=elected(s),
+        shielded=shielded(s),
         sharing=s.has_area,
     )
 
