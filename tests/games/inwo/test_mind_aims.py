@@ -115,3 +115,13 @@ def test_nobody_hopes_for_ordinary_aid_to_an_attack_by_a_secret_group() -> None:
     helped = {plan.leader: plan.help for plan in plans(view, view.seats[0])}
     assert helped[game.guide.number("clone-arrangers")] == 0
     assert helped[game.guide.number("cfl-aio")] > 0
+
+
+@pytest.mark.parametrize(("turns", "attacks"), [(2, False), (12, True)])
+def test_no_token_is_kept_for_ever_when_nobody_can_draw_any_more(turns: int, attacks: bool) -> None:
+    """Against who is about to win it is kept to defend, as long as new cards may change something."""
+    leading = "pentagon>japan>new-york hackers>phone-company f-b-i>moonies"
+    play = {0: "c-i-a the-mafia", 1: leading, 2: "supreme-court"}
+    game = given(3, turns=turns, play=play, spent="1")
+    assert all(not seat.plot_deck and not seat.group_deck for seat in game.sees(0).seats)
+    assert ((answer(game, 0) or ("end",))[0] == "attack") is attacks

@@ -29,6 +29,8 @@ OPPOSED = 2
 """By how much the others will oppose who is near to winning."""
 GUARD, NEWS = 3.0, 0.05
 """What a point of Power is worth that could stop who is about to win, and how near that is at least."""
+LATE = 8
+"""After how many turns of one's own it is late."""
 LEAST_EFFECT = 2.0
 """What brings less is not attacked."""
 
@@ -86,7 +88,10 @@ def _is_split(face: int) -> bool:
 
 
 def _alarm(view: View) -> float:
-    """What a point of Power is worth that is kept: the more one has to lose, and the nearer a rival is."""
+    """What a point of Power is worth that is kept: the more one has to lose, and the nearer a rival is. Late
+    in the game, when nobody can draw any more, waiting brings nothing: then no token is kept."""
+    if me(view).turns >= LATE and not any(seat.plot_deck or seat.group_deck for seat in view.seats):
+        return 0.0
     return HOME * max(0.0, hope(me(view)) - CALM) + GUARD * max(0.0, threat(view) - NEWS)
 
 
