@@ -61,6 +61,7 @@ inwo-hand-now =
 inwo-hand-resource = for a takeover or an action
 inwo-hand-goal = shown when its Goal is reached
 inwo-hand-moment = waits for its moment
+inwo-hand-boost = when a Group of yours acts, or is attacked
 inwo-hand-price = cannot be paid now, or finds no target
 inwo-hand-later = not while this goes on
 inwo-hand-copy = a copy is in play

@@ -182,9 +182,10 @@ def test_the_hand_says_what_can_be_done() -> None:
 
 
 def test_the_hand_says_why_a_plot_cannot_be_played() -> None:
-    hands = {0: "cover-up sniper hail-eris", 1: "purge"}
+    hands = {0: "cover-up sniper hail-eris martial-law", 1: "purge"}
     game = given(play={0: "c-i-a", 1: "n-s-a"}, hands=hands).seat(0)
     words = twin(WORDS.hand(seen(game)))
+    assert "Martial Law: Plot · when a Group of yours acts, or is attacked" in words
     assert "Cover-Up: Plot · waits for its moment" in words
     assert "Hail Eris!: Plot: Goal · shown when its Goal is reached" in words
     assert "Sniper: Plot: Assassination · cannot be paid now, or finds no target" in words

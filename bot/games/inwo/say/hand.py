@@ -55,6 +55,8 @@ def _plot(view: View, face: int) -> Text:
         return text("inwo-hand-moment")
     if view.active != view.seat and all(use.answers or IN_TURN.intersection(use.when) for use in uses):
         return text("inwo-hand-waits")
+    if view.attack is None and uses and all(any(op.name == "boost" for op in use.do) for use in uses):
+        return text("inwo-hand-boost")
     idle = view.topic is not None and view.topic.frame in (Act.name, Gather.name, Electing.name)
     return text("inwo-hand-price") if idle else text("inwo-hand-later")
 
