@@ -96,6 +96,24 @@ def test_the_dice_of_a_rival_are_turned_that_would_destroy_what_is_its_own(
     assert ((volunteered(game, 1) or ("",))[0] == "play") is turns
 
 
+@pytest.mark.parametrize(("roll", "turns"), [(6, True), (3, False)])
+def test_dice_are_turned_that_would_be_the_death_of_an_own_group(roll: int, turns: bool) -> None:
+    """Imelda Marcos dies of a 6."""
+    play = {0: "imelda-marcos", 1: "post-office"}
+    game = given(play=play, hands={0: "fnord"}, decks={0: "texas"}).seat(0)
+    game.destroys("post-office", by="imelda-marcos").does("do").rolls(roll)
+    assert (answer(game, 0)[0] == "play") is turns
+
+
+@pytest.mark.parametrize(("roll", "turns"), [((1, 1), True), ((6, 5), False)])
+def test_dice_are_turned_that_would_lose_a_bet(roll: tuple[int, int], turns: bool) -> None:
+    """In Las Vegas 7 or more wins."""
+    decks = {0: "hoax clone jihad texas", 1: "martyrs messiah"}
+    game = given(play={0: "las-vegas", 1: "dentists"}, decks=decks, hands={0: "fnord"}).seat(0)
+    game.does("use", "las-vegas").does("mode", "2").rolls(*roll)
+    assert (answer(game, 0)[0] == "play") is turns
+
+
 @pytest.mark.parametrize(("illuminati", "stops"), [("adepts-of-hermes", True), ("bermuda-triangle", False)])
 def test_the_action_is_cancelled_that_would_bring_a_rival_nearer_to_their_goal(
     illuminati: str, stops: bool

@@ -8,16 +8,23 @@ from typing import Any
 
 from bot.engine.moves import Ask, Draw, Move
 from bot.games.inwo.cards.records import EFFECTS, Effect, Use
-from bot.games.inwo.minds.cases import Case, each_op, given_up, uses
+from bot.games.inwo.minds.cases import PLOT, Case, each_op, given_up, uses
 from bot.games.inwo.minds.reading import means
-from bot.games.inwo.minds.value import find, me, share
+from bot.games.inwo.minds.value import find, me, plain_worth, share
 from bot.games.inwo.minds.worths import WORTH, entering
+from bot.games.inwo.play.calls.plays import HOUSE
 from bot.games.inwo.play.dice.lying import turned
 from bot.games.inwo.see.view import TopicView, View
 from bot.games.kit.minds import plain
 
 LEAST_TURNED = 0.3
 """Dice are left alone where it brings less to turn them."""
+OIL = 0.3
+"""What a point of Power is worth that a Group has for a turn."""
+CALLED: dict[str, Sequence[Effect]] = {
+    "las_vegas": (Effect("roll", {"dice": 2}), Effect("pay_bet", {"n": 2})),
+}
+"""What cards do with dice that no record says; how many Plots are at stake nobody else sees."""
 ODDS = {1: dict.fromkeys(range(1, 7), 1 / 6), 2: {n: (6 - abs(7 - n)) / 36 for n in range(2, 13)}}
 """How likely each sum is, by the number of dice."""
 
@@ -66,8 +73,10 @@ def best_turn(view: View, ask: Ask, dice: int, roll: int, worth: Callable[[int],
 
 def _rolling(face: int) -> Sequence[Effect]:
     """What a card does that rolls dice, if it does that."""
-    every = [use.do for use in (*EFFECTS.PLAY[face], *EFFECTS.ACTIONS[face])]
+    every: list[Sequence[Effect]] = [use.do for use in (*EFFECTS.PLAY[face], *EFFECTS.ACTIONS[face])]
     every += [trigger.do for trigger in EFFECTS.TRIGGERS[face]]
+    called = [str(op.params["name"]) for do in every for op in each_op(do) if op.name == "call"]
+    every += [CALLED[name] for name in called if name in CALLED]
     return next((do for do in every if any(name == "roll" for name, _ in do)), ())
 
 
@@ -82,6 +91,13 @@ def fallen(view: View, topic: TopicView, do: Sequence[Effect], roll: int) -> flo
     for name, params in _decided(case, do, roll):
         if name == "destroy" and params.get("card") == "target" and mine >= 0:
             found -= entering(own, mine)
+        elif name == "destroy" and params.get("card") == "self" and case.target is not None:
+            found -= sign * plain_worth(case.face, case.target.power)
+        elif name == "pay_bet":
+            winner = view.seats[topic.seat if roll > HOUSE else topic.at]
+            found += PLOT * float(params["n"]) * (1.0 if winner is own else -share(winner))
+        elif name == "oil_price":
+            found += sign * OIL * roll
         elif name in WORTH:
             found += sign * WORTH[name](case, params)
     return found
