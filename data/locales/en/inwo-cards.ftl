@@ -979,8 +979,11 @@ inwo-instant =
     }
 inwo-power-row =
     { $n }{ $who ->
-        [none] { "" }
-       *[other] { " " }for { $who }
+        [none] { $alone ->
+            [1] { "" }
+           *[0] { " " }against others
+        }
+       *[other] { " " }against { $who }
     }
 inwo-power-after =
     { $n } if { $who ->

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.moves import Text, text
+from bot.games.inwo.cards.card_text import rules_text
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.game import INWO
 from bot.games.inwo.play.stash import distinct
@@ -206,3 +207,9 @@ def test_a_message_that_speaks_alone_names_only_what_it_is_given() -> None:
         for verb in offers(kind):
             if words.find(words.book.spoken, kind.name, verb) is None:
                 assert messages()[f"inwo-do-{verb}"] <= words.chosen(game.sees(0), 0).keys(), verb
+
+
+def test_the_power_of_a_disaster_says_against_whom() -> None:
+    told = {name: read(rules_text(FACES.ID.index(name))[0]) for name in ("earthquake", "tornado")}
+    assert "Power 12 against Huge Groups or 16 against others." in told["earthquake"]
+    assert "others" not in told["tornado"]

@@ -321,7 +321,8 @@ def _attack(attack: Mapping[str, Any]) -> Text:
     parts = [text("inwo-instant", kind=kind, instant=instant, targets=phrase(attack["target"], True))]
     if "answers" in attack:
         parts.insert(0, text("inwo-answers", moment=_event(attack["answers"], {"card": attack["of"]})))
-    rows = [_row(who, n, "of" in attack) for who, n in attack["power"]]
+    alone = len(attack["power"]) == 1
+    rows = [_row(who, n, "of" in attack, alone) for who, n in attack["power"]]
     parts.append(text("inwo-power", choices=tuple(rows)))
     if "per" in attack:
         parts.append(text("inwo-power-per", each=attack["each"], per=phrase(attack["per"], False)))
@@ -340,11 +341,12 @@ def _attack(attack: Mapping[str, Any]) -> Text:
     return joined(parts)
 
 
-def _row(who: str, n: int, after: bool) -> Text:
-    """The Power of an attack for some targets, or after what has become of the card that it answers."""
+def _row(who: str, n: int, after: bool, alone: bool) -> Text:
+    """The Power of an attack against some targets, or after what has become of the card that it answers.
+    alone: there is no other row."""
     if after:
         return text("inwo-power-after", who=who, n=n)
-    return text("inwo-power-row", who=phrase(who, True) if who != "any" else NONE, n=n)
+    return text("inwo-power-row", who=phrase(who, True) if who != "any" else NONE, n=n, alone=int(alone))
 
 
 def _link(link: Mapping[str, Any], plot: bool) -> Text:
