@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -91,16 +91,26 @@ def fallen(view: View, topic: TopicView, do: Sequence[Effect], roll: int) -> flo
     for name, params in _decided(case, do, roll):
         if name == "destroy" and params.get("card") == "target" and mine >= 0:
             found -= entering(own, mine)
-        elif name == "destroy" and params.get("card") == "self" and case.target is not None:
-            found -= sign * plain_worth(case.face, case.target.power)
         elif name == "pay_bet":
-            winner = view.seats[topic.seat if roll > HOUSE else topic.at]
-            found += PLOT * float(params["n"]) * (1.0 if winner is own else -share(winner))
+            found += _won(view, topic, params, roll)
         elif name == "oil_price":
             found += sign * OIL * roll
+        elif name == "destroy" and params.get("card") == "self":
+            found -= sign * _lost(case)
         elif name in WORTH:
             found += sign * WORTH[name](case, params)
     return found
+
+
+def _lost(case: Case) -> float:
+    """What it is worth that the card dies which rolled, if it is a Group."""
+    return plain_worth(case.face, case.target.power) if case.target is not None else 0.0
+
+
+def _won(view: View, topic: TopicView, params: Mapping[str, Any], roll: int) -> float:
+    """The Plots of a bet go to who rolled or to the other."""
+    winner = view.seats[topic.seat if roll > HOUSE else topic.at]
+    return PLOT * float(params["n"]) * (1.0 if winner is me(view) else -share(winner))
 
 
 def _decided(case: Case, do: Iterable[Effect], roll: int) -> Iterator[Effect]:

@@ -55,10 +55,16 @@ def _plot(view: View, face: int) -> Text:
         return text("inwo-hand-moment")
     if view.active != view.seat and all(use.answers or IN_TURN.intersection(use.when) for use in uses):
         return text("inwo-hand-waits")
-    if view.attack is None and uses and all(any(op.name == "boost" for op in use.do) for use in uses):
+    if view.attack is None and _boosts(face):
         return text("inwo-hand-boost")
     idle = view.topic is not None and view.topic.frame in (Act.name, Gather.name, Electing.name)
     return text("inwo-hand-price") if idle else text("inwo-hand-later")
+
+
+def _boosts(face: int) -> bool:
+    """Whether a Plot does nothing but add to an action or a defence."""
+    uses = uses_of(face, PLAY)
+    return bool(uses) and all(op.name == "boost" for use in uses for op in use.do)
 
 
 def _group(view: View, face: int) -> Use:
