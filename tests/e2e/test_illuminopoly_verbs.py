@@ -108,7 +108,7 @@ LEGAL = (
     Legal(
         "answer",
         {"offers": [OFFER], "offer_count": 1},
-        {"offer": ["Accept: Bob gives $50, Ann gives nothing", "Decline: Bob gives $50, Ann gives nothing"]},
+        {"offer": ["Accept Bob’s offer: $50 for nothing", "Decline Bob’s offer: $50 for nothing"]},
         sees=lambda v: mine(v).cash == 1550 and not v.offers,
     ),
     Legal(
@@ -173,7 +173,7 @@ REFUSED = (
     Refusal("reorganize", BALTIC, "instead of moving.*IOP-22"),
     Refusal("bail", MAIN, "Bail is \\$50.*IOP-42"),
     Refusal("favor", MAIN, "nothing now that a Political Favor of yours could stop.*IOP-50"),
-    Refusal("answer", MAIN, "That offer cannot be carried out.*IOP-73", {"offer": "Accept: Bob gives $50"}),
+    Refusal("answer", MAIN, "That offer cannot be carried out.*IOP-73", {"offer": "Accept Bob’s offer: $50"}),
     Refusal("loan", {"cash": {0: 0}}, "no debt that you could repay.*IOP-84", {"what": "Repay Bob"}),
     Refusal(
         "loan",

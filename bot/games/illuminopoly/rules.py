@@ -49,7 +49,7 @@ OPTIONS = (
 class IlluminopolyRules:
     """The rules of the game; see RULES.md and RULINGS.md."""
 
-    info = GameInfo("illuminopoly", "5", 3, 11, OPTIONS, MATERIAL)
+    info = GameInfo("illuminopoly", "6", 3, 11, OPTIONS, MATERIAL)
     kinds = KINDS
     state = Illuminopoly
 

@@ -104,9 +104,10 @@ def answers(
 
 
 def pending(choices: Iterable[Choice]) -> list[Move]:
-    """Accepting the first open offer, where that is possible, and declining it."""
+    """Accepting and declining the first open offer that can be accepted; else declining the first."""
     found = [c for c in choices if not isinstance(c, Open) and c[0] in ("accept", "decline")]
-    return [move for move in found if move[1] == found[0][1]]
+    first = next((move for move in found if move[0] == "accept"), found[0] if found else ())
+    return [move for move in found if move[1:] == first[1:]]
 
 
 def take_up(offers: list[OpenOffer], number: object) -> OpenOffer:

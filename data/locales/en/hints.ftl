@@ -18,7 +18,7 @@ hint-illuminati-rearrange = Money can be moved between your cards at will here. 
 
 hint-illuminopoly-setup-1 = Whoever holds more than half of the power of the city wins, and each faction can also win in a way of its own. For a first game take one with a plain goal, such as the Top Hat or the Thimble, if it is still free; `/card` shows every faction.
 hint-illuminopoly-setup-2 = As the Dog you borrow another faction's special condition, and nobody knows whose. Choose one that no rival is likely to stand in the way of.
-hint-illuminopoly-election = The Chair controls every mortgaged property. A vote is worth money: promise a bribe to somebody who may become your voter. Half of each bribe ends up under Free Parking.
+hint-illuminopoly-election = The Chair controls every mortgaged property. A vote is worth money: promise somebody a bribe for theirs. It is paid only if they vote for you, and half of it ends up under Free Parking.
 hint-illuminopoly-turn-2 = Reorganizing here costs you this turn's rents, and you may still move. Collect, unless a property has no place to hang.
 hint-illuminopoly-turn-3 = Your rents are in already: nobody pays rent for landing. Move, or rearrange your holding companies instead. Buildings, mortgages and deals are in the list below the moves, and they are open to you in the turns of others too.
 hint-illuminopoly-turn-7 = Doubles give another move, but the third doubles in a row are a way to Jail.

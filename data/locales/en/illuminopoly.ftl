@@ -134,9 +134,10 @@ iop-ask-election =
        *[other] Nobody had more than half of the votes: ballot { $ballot } of { $ballots }. Who shall chair the Bank?
     } You can promise bribes before you vote; a vote can be changed until all have voted.
 iop-wanted-turn =
-    Your turn (round { $round }), { $jailed ->
-        [1] in Jail
-       *[0] from { $space }
+    Your turn (round { $round }){ $where ->
+        [jail] , in Jail
+        [space] , from { $space }
+       *[off] { "" }
     }.
 iop-wanted-landing = You are on { $space }. What do you do?
 iop-wanted-setup = Your faction is to be chosen.
@@ -175,6 +176,13 @@ iop-wanted-contest =
            *[0] do you spend anything for or against it?
         }
         [rebuilding] You rebuild { $property }: what do you spend on it?
+        [blast] { $mine ->
+            [1] You want
+           *[0] { $seat } wants
+        } to blow up { $owned ->
+            [1] your { $property }
+           *[0] { $property }
+        }: what do you spend?
        *[other] There is a fight for { $property }: what do you spend?
     }
 iop-caution-accept = As things stand, this deal costs you more than it brings: { $seat } is the one who gains. Accept it?
@@ -183,10 +191,11 @@ iop-ask-turn-2 = { $rents ->
         [0] There are no rents for you. Go on, or reorganize first? You move all the same.
        *[other] Collect your rents, about ${ $rents }, or reorganize instead? You move all the same.
     }
-iop-ask-turn-3 = Your turn, { $jailed ->
-        [1] in Jail
-       *[0] on { $space }
-    }, with { $cash }. { $forced ->
+iop-ask-turn-3 = Your turn, { $where ->
+        [jail] in Jail,{ " " }
+        [space] on { $space },{ " " }
+       *[off] { "" }
+    }with { $cash }. { $forced ->
         [1] First you must reorganize: { $ruins } can hold nothing any more.
        *[0] What now?
     }
@@ -252,7 +261,7 @@ iop-ask-permit-4 = You have bought the permit. Where do you build?
 ## Choices
 
 iop-do-pass = Let it happen
-iop-do-done = Let it happen, and do not ask again
+iop-do-done = Let it happen, and do not ask again about this
 iop-do-done-arranging = Finished: keep it as it hangs now
 iop-do-favor = Use a Political Favor
 iop-do-pick = { $faction }
@@ -280,14 +289,19 @@ iop-do-rebuild-taken = Rebuild { $property } instead of moving (graft, and ${ $c
 iop-do-squeeze = Squeeze the peasants: two dice × $10, but doubles cost turns
 iop-do-bail = Post $50 bail
 iop-do-use-favor = Leave Jail with a Political Favor
-iop-do-clear-rubble = Clear the rubble of { $property }
-iop-do-clear-rubble-here = Clear the rubble of { $space }
+iop-do-clear-rubble = Clear the rubble of { $property } (${ $cost })
+iop-do-clear-rubble-here = Clear the rubble of { $space } (${ $cost })
 iop-do-abandon = Abandon { $property } to the Bank
 iop-do-revert = Take { $property } back
 iop-do-end-turn = End the turn
 iop-do-stop = Stop here
 iop-do-nothing = Do nothing
-iop-do-buy = Buy { $space } (${ $cost })
+iop-do-buy = Buy { $space } (${ $cost }{ $status ->
+        [rezoned] , a mall
+        [destroyed] , rubble to clear and rebuild
+        [cleared] , to be rebuilt
+       *[sound] { "" }
+    })
 iop-do-takeover = Take over { $space } (${ $cost } and graft)
 iop-do-rezone = Rezone { $space } into a mall (${ $cost } and graft)
 iop-do-subvert =
@@ -315,8 +329,9 @@ iop-do-lift = Lift { $property }
 iop-do-auto = Let the secretary arrange it
 iop-do-restore = Put all back as it hung before
 iop-plan-spend = Spend ${ $amount }: { $percent } %{ $opposed ->
-        [1] , if nobody spends against it
-       *[0] { "" }
+        [-1] { "" }
+        [0] , if nobody spends against it
+       *[other] , if ${ $opposed } are spent against it
     }
 iop-plan-subvert = Subvert it in secret (${ $cost } and graft)
 iop-plan-graft = Graft
@@ -400,9 +415,12 @@ iop-do-tribute =
        *[other] Ask { $seat } for ${ $amount }, and leave them in peace for it
     }
 iop-do-promise = Promise { $seat } something
-iop-do-accept = Accept: { $offer }
-iop-do-decline = Decline: { $offer }
+iop-do-accept = Accept { $giver }’s offer: { $offer }
+iop-do-accept-past = Accept an offer
+iop-do-decline = Decline { $giver }’s offer: { $offer }
+iop-do-decline-past = Decline an offer
 iop-do-withdraw = Withdraw: { $offer }
+iop-do-withdraw-past = Withdraw an offer
 iop-do-repay = Repay { $seat }
 iop-do-dip =
     { $amount ->
@@ -425,7 +443,15 @@ iop-offer-truce = { $paid ->
         [0] neither { $giver } nor { $taker } attacks the other for { $rounds } rounds, and nothing is paid
        *[other] neither { $giver } nor { $taker } attacks the other for { $rounds } rounds; { $giver } gives { $give }, { $taker } gives { $get }
     }
-iop-offer-gone = an offer that is gone
+iop-terms = { $give } for { $get }
+iop-terms-loan = a loan of ${ $amount }
+iop-terms-truce = a truce of { $rounds } rounds{ $gets ->
+        [0] { $gives ->
+            [0] { "" }
+           *[other] , and you pay ${ $gives }
+        }
+       *[other] , and you get ${ $gets }
+    }
 iop-deal-malformed = An offer names the money of both sides and what each side gives. (IOP-84)
 iop-deal-money = You can give between $0 and ${ $most }. (IOP-84)
 iop-deal-cards = An offer can only name what the two of you have. (IOP-73)
@@ -536,6 +562,7 @@ iop-ev-passes = { $pretends ->
         [1] As far as the others can tell, { $seat } leaves { $property } alone.
        *[0] { $seat } leaves { $property } alone.
     }
+iop-ev-idles = { $seat } does nothing here.
 iop-ev-buying = { $seat } wants to buy { $property }.
     .style = small
 iop-ev-bought = { $seat } buys { $property } for ${ $price }.
@@ -551,6 +578,8 @@ iop-ev-takeover-roll = { $dice }, and { $bonus } from the money; 12 needed: { $w
        *[0] { $owner } keeps { $property }.
     }
     .style = result
+iop-ev-takeover-paid = { $to } gets the ${ $amount } that { $seat } spent.
+    .style = part
 iop-ev-spent = Opened: { $parts }.
     .style = part
 iop-ev-rezoning = { $seat } pays ${ $cost } to have { $property } rezoned.
@@ -645,9 +674,9 @@ iop-ev-accused = { $seat } accuses { $accused } { $crime }: { $guilty ->
 iop-crime-till = of dipping into the till
 iop-crime-card = of drawing from below
 iop-ev-offered = An offer: { $offer }.
-iop-ev-offer-decline = The offer between { $giver } and { $taker } is declined.
-iop-ev-offer-withdraw = The offer between { $giver } and { $taker } is withdrawn.
-iop-ev-offer-failed = The offer between { $giver } and { $taker } cannot be carried out any more.
+iop-ev-offer-decline = { $taker } declines what { $giver } offered.
+iop-ev-offer-withdraw = { $giver } takes back what was offered to { $taker }.
+iop-ev-offer-failed = What { $giver } offered { $taker } cannot be carried out any more: money, a deed or an open arrow is missing.
 iop-ev-deal = A deal: { $offer }.
 iop-ev-deal-open = { $giver } and { $taker } do business: { $giver } gives { $give }, { $taker } gives { $get }. What money goes with it is their secret.
 iop-ev-promised = { $seat } promises { $taker }: “{ $words }”
@@ -770,7 +799,11 @@ iop-hand-spectator = You watch. What the players hide is hidden from you as well
 iop-hand-head-none = You have no faction yet.
 iop-hand-head = You are the { $faction }, with { $cash } and a power base of { $power }.
 iop-hand-goal = Your goal: { $goal } ({ $now } of { $needed }).
-iop-hand-property = { $name } hangs on { $holder }.
+iop-hand-near = ⚠ { $seat } is one step from winning: { $goal } ({ $now } of { $needed }).
+iop-hand-property = { $name } hangs on { $holder }{ $marked ->
+        [0] .
+       *[other] { " " }({ $marks }).
+    }
 iop-hand-property-loose = { $name } hangs nowhere yet.
 iop-hand-subverted = You control { $name } of { $owner }.
 iop-hand-sure = Your next subversion against { $seat } succeeds.
@@ -784,7 +817,12 @@ iop-ahead = { $roll } { $name }{ $bare ->
         [0] { " " }({ $what })
        *[other] { "" }
     }
-iop-ahead-free = for sale, ${ $amount }
+iop-ahead-free = { $status ->
+        [rezoned] a mall for sale
+        [destroyed] rubble for sale
+        [cleared] cleared, for sale
+       *[sound] for sale
+    }, ${ $amount }
 iop-ahead-rent = { $owner }, rent ${ $amount }
 iop-hand-dipped = You have taken ${ $amount } out of the till.
 
@@ -806,7 +844,10 @@ iop-why-banksale = The highest bid goes into the reserves; the buyer collects fi
 iop-why-permit = The last permit of its kind; half of the bribe ends up under Free Parking. ({ $rule })
 iop-why-auction = { $property } goes to the highest sealed bid of who has an open arrow for it. ({ $rule })
 iop-why-pool = The pool is paid only if it makes up the demand. ({ $rule })
-iop-why-value = { $property } ({ $status }): basic value ${ $base }, current value ${ $value }; an attack would cost you ${ $cost } to begin with. (IOP-60, IOP-70)
+iop-why-value = { $property } ({ $status }): basic value ${ $base }, current value ${ $value }{ $cost ->
+        [0] .
+       *[other] ; an attack would cost you ${ $cost } to begin with.
+    } (IOP-60, IOP-70)
 iop-why-power = Power base of { $seat }: { $power }{ $asleep ->
         [1] , since a Boat's properties count for nothing before it has taken one over. (IOP-99)
        *[0] . (IOP-90)

@@ -120,6 +120,9 @@ def test_it_lends_against_a_leader_and_never_to_one() -> None:
     moves = [move for move in asked(lending(2500, 50), 2) if move and move[0] == "lend"]
     assert {move[1:] for move in moves} == {(1, 300)}
     assert not [move for move in asked(lending(400, 50), 2) if move and move[0] == "lend"]
+    declined = lending(2500, 50).seat(2).does("lend", 1, 300).seat(1).does("decline", 1)
+    declined.kernel.s.round += 2
+    assert not [move for move in asked(declined, 2) if move and move[0] == "lend"]
 
 
 @pytest.mark.rule("IOP-84")
@@ -182,6 +185,9 @@ def test_it_asks_who_has_more_to_fear_for_money_and_pays_whom_it_fears() -> None
         found = [move for move in asked(game, 0) if move and move[0] in ("truce", "tribute")]
         return {str(move[0]) for move in found if move[1] == 1 and int(move[2]) > 0}
 
+    few = given(owns={0: "boardwalk pacific", 1: "oriental"}, cash={0: 1400, 1: 1400, 2: 0})
+    most = [int(move[2]) for move in asked(few, 0) if move and move[0] == "tribute"]
+    assert max(most, default=0) <= 50  # nobody pays more for their peace than what could be taken is worth
     assert offered(poor=1) == {"tribute"}
     assert offered(poor=0) == {"truce"}
 

@@ -152,6 +152,13 @@ def test_the_steam_iron_may_ignore_the_gala_of_another(answer: str, cash: list[i
 
 
 @pytest.mark.rule("IOP-53")
+@pytest.mark.rule("IOP-51", "IOP-70")
+def test_on_the_way_back_too_one_sees_what_is_wrong_in_passing() -> None:
+    game = given(owns={0: "boardwalk>kentucky"}, control={"kentucky": 1}, at={0: 20}, deck="wrong-turn")
+    game.does("roll", 2).rolls(1, 1).does("walk-on").told("landed", space=22).does("stop-here")
+    game.told("recovered", to=0).expect(0, pos=21).expect("kentucky", control=0).idle()
+
+
 def test_drawing_a_lower_card_is_cheating_and_can_be_called_out() -> None:
     game = drawn("petty-fine", chair=1, options={"cheating": True}).does("draw-lower").expect(0, pos=0)
     game.seat(2).does("call-out").told("accused", guilty=True).expect(0, jailed=0, hard=1).idle()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.illuminopoly.play.holdings import root
 from bot.games.illuminopoly.rules import RULES
 from tests.games.illuminopoly.city import given, lot
 
@@ -143,6 +144,17 @@ def test_a_sale_does_not_tell_that_somebody_has_rewired_what_another_openly_cont
 def test_nobody_can_take_what_he_has_no_arrow_for() -> None:
     game = given(owns={0: "boardwalk", 1: "mediterranean baltic oriental vermont"})
     game.does("offer", 1, 0, 10, 1, "boardwalk").seat(1).cannot("accept", 1).does("decline", 1).idle()
+
+
+@pytest.mark.rule("IOP-73", "IOP-31")
+def test_what_is_got_in_a_swap_cannot_hang_on_what_goes_and_finds_its_arrow() -> None:
+    swap = (0, 0, 1, "reading", "boardwalk")
+    game = given(owns={0: "reading", 1: "boardwalk>baltic"}).does("offer", 1, *swap).seat(1).does("accept", 1)
+    assert {int(choice[1]) for choice in game.ask_of(1).choices if choice[0] == "hang"} == {root(1)}
+    game.expect("boardwalk", owner=0).settle().expect("reading", owner=1).expect("baltic", owner=0).idle()
+    full = given(owns={0: "reading", 1: "mediterranean baltic oriental vermont"})
+    full.does("offer", 1, 0, 0, 1, "reading", "vermont").seat(1).does("accept", 1).settle()
+    full.expect("reading", owner=1).expect("vermont", owner=0).idle()
 
 
 @pytest.mark.rule("IOP-73", "IOP-31")

@@ -66,12 +66,14 @@ def test_sums_for_an_attempt_are_offered_with_the_chance_that_they_buy() -> None
     game = given(owns={1: "boardwalk>park-place>reading"}, landing="reading").does("takeover")
     view, ask = RULES.view(game.kernel.s, 0), game.ask_of(0)
     offered = EASE.first(view, ask)
-    assert len(offered) == 4
+    assert 3 < len(offered) <= 5  # a row of buttons
+    assert [bool(dict(plan.label.args)["opposed"]) for plan in offered] == [True, True, False, False, False]
     for plan in offered:
         ((_, amount),) = plan.moves
+        said = dict(plan.label.args)
         rolls = [first + second for first in range(1, 7) for second in range(1, 7)]
-        won = sum(succeeds(roll, int(amount) // 10) for roll in rolls)
-        assert dict(plan.label.args)["percent"] == round(100 * won / 36)
+        won = sum(succeeds(roll, (int(amount) - int(str(said["opposed"]))) // 10) for roll in rolls)
+        assert said["percent"] == round(100 * won / 36)
         page = EASE.page(view, ask, plan.key)
         assert page is not None
         assert page.chosen == plan

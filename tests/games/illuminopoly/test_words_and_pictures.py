@@ -339,3 +339,107 @@ def test_a_rezoned_property_is_for_sale_at_half_its_price_wherever_that_is_read(
     hand = " ".join(say(line) for line in WORDS.hand(RULES.view(game.kernel.s, 0)))
     assert "(for sale, $100)" in hand
     assert "(for sale, $200)" not in hand
+
+
+def chronicle(game: Any, viewer: int | None = None) -> list[str]:
+    """What a viewer has been told of all that has happened."""
+    view = RULES.view(game.kernel.s, viewer)
+    told = [WORDS.happened(view, event) for event in game.events]
+    return [say(text) for text in told if text is not None]
+
+
+def held(game: Any, seat: int) -> str:
+    """What the hand of a seat says."""
+    return "\n".join(say(line) for line in WORDS.hand(RULES.view(game.kernel.s, seat)))
+
+
+@pytest.mark.rule("IOP-24")
+def test_who_does_nothing_where_nothing_can_be_owned_leaves_no_property_alone() -> None:
+    game = given(landing="free-parking").does("nothing")
+    assert "Player 0 does nothing here." in chronicle(game)
+    assert not any("alone" in line for line in chronicle(game))
+
+
+@pytest.mark.rule("IOP-60")
+def test_it_is_told_who_gets_the_money_of_a_takeover() -> None:
+    game = given(owns={1: "boardwalk"}, landing="boardwalk").does("takeover").does("for", 90).seat(1)
+    game.does("against", 70).rolls(1, 2)
+    assert "Player 0 gets the $70 that Player 1 spent." in chronicle(game)
+
+
+@pytest.mark.rule("IOP-84")
+def test_an_offer_is_answered_with_what_one_gets_and_for_what() -> None:
+    game = given(owns={0: "boardwalk", 1: "reading"})
+    game.does("offer", 1, 50, 0, 1, "boardwalk", "reading").does("lend", 1, 70).does("tribute", 1, 20)
+    view, ask = RULES.view(game.kernel.s, 1), game.ask_of(1)
+    labels = [say(WORDS.label(view, ask, move)) for move in ask.choices if move[0] == "accept"]
+    deed, station = (space_name(view.theme, n) for n in (39, 5))
+    assert labels == [
+        f"Accept Player 0’s offer: $50 and {deed} for {station}",
+        "Accept Player 0’s offer: a loan of $70",
+        "Accept Player 0’s offer: a truce of 3 rounds, and you pay $20",
+    ]
+    game.seat(1).does("decline", 3)
+    assert "Player 1 declines what Player 0 offered." in chronicle(game, 1)
+
+
+@pytest.mark.rule("IOP-15")
+def test_the_banker_stands_nowhere_and_nothing_lies_ahead_of_them() -> None:
+    game = given(cast="banker dog shoe")
+    view, ask = RULES.view(game.kernel.s, 0), game.ask_of(0)
+    assert say(WORDS.prompt(view, ask)).startswith("Your turn, with $")
+    assert say(WORDS.wanted(view, ask)) == "Your turn (round 1)."
+    assert "Before you" not in held(game, 0)
+    assert "Before you" in held(game, 1)
+
+
+@pytest.mark.rule("IOP-29")
+def test_everybody_is_warned_of_who_lacks_one_step() -> None:
+    game = given(cast="dog steam-iron shoe", owns={1: "mediterranean oriental st-charles st-james"})
+    assert "⚠ Player 1 is one step from winning: the cheapest property of five colours" in held(game, 0)
+    assert "one step" not in held(game, 1)
+    assert "one step" not in held(
+        given(cast="dog steam-iron shoe", owns={1: "oriental st-charles st-james"}), 0
+    )
+
+
+@pytest.mark.rule("IOP-60")
+def test_what_is_ones_own_cannot_be_attacked_for_nothing() -> None:
+    game = given(owns={0: "boardwalk"}, landing="boardwalk")
+    (value,) = (line for line in map(say, WORDS.why(RULES.view(game.kernel.s, 0))) if "basic value" in line)
+    assert "attack" not in value
+
+
+@pytest.mark.rule("IOP-26", "IOP-A4")
+def test_rubble_is_sold_and_cleared_by_its_name_and_price() -> None:
+    game = given(landing="baltic", status={"baltic": "destroyed"}, owns={0: "boardwalk"})
+    view, ask = RULES.view(game.kernel.s, 0), game.ask_of(0)
+    name = space_name(view.theme, 3)
+    assert say(WORDS.label(view, ask, ("buy",))) == f"Buy {name} ($30, rubble to clear and rebuild)"
+    assert f"3 {name} (rubble for sale, $30)" in held(game, 1)
+    game = given(owns={0: "boardwalk"}, status={"boardwalk": "destroyed"}, blown={"boardwalk": 1})
+    view, ask = RULES.view(game.kernel.s, 0), game.ask_of(0)
+    name, before = space_name(view.theme, 39), view.seats[0].cash
+    assert say(WORDS.label(view, ask, ("clear-rubble", 27))) == f"Clear the rubble of {name} ($100)"
+    game.does("clear-rubble", "boardwalk").expect(0, cash=before - 100)
+
+
+@pytest.mark.rule("IOP-A2")
+def test_who_may_help_against_an_announced_bomb_stays_out_of_it_with_one_button() -> None:
+    threat = {"by": 0, "property": 1, "amount": 50, "answered": True}
+    owns = {1: "mediterranean", 2: "boardwalk>baltic"}
+    game = given(cast="artillery thimble shoe", step=Turn.BEGIN, threats=[threat], owns=owns).does("blow-up")
+    name = space_name("city", 3)
+    assert offered(game, 1) == ["Spend nothing"]
+    assert [label.split(":")[0].split(" ")[0] for label in offered(game, 2)] == ["Spend"] * 4
+    view, ask = RULES.view(game.kernel.s, 2), game.ask_of(2)
+    assert say(WORDS.wanted(view, ask)) == f"Player 0 wants to blow up your {name}: what do you spend?"
+
+
+@pytest.mark.rule("IOP-80")
+def test_the_hand_tells_what_is_mortgaged_or_built_on() -> None:
+    game = given(owns={0: "boardwalk park-place reading"}, houses={"boardwalk": 2}, mortgaged="reading")
+    told, theme = held(game, 0), RULES.view(game.kernel.s, 0).theme
+    assert f"{space_name(theme, 39)} hangs on Top Hat (2 houses)." in told
+    assert f"{space_name(theme, 37)} hangs on Top Hat." in told
+    assert f"{space_name(theme, 5)} hangs on Top Hat (mortgaged)." in told

@@ -367,7 +367,7 @@ def hand(view: View, names: Names, say: Say) -> Scene:
     drawn: list[Item] = list(picture.items)
     y = picture.height
     own = view.seats[view.seat]
-    if own.alive and own.jailed < 0 and own.faction >= 0:
+    if own.alive and own.jailed < 0 <= own.space and own.faction >= 0:
         drawn += stretch(view, view.seat, say, y)
         y += STRETCH_HEIGHT + GAP
     for line in lines:

@@ -258,7 +258,7 @@ def spending(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     target = TAKEOVER if kind == "Takeover" else REZONING
     owner = t.city.owner[p]
     if actor == t.seat:
-        worth = _own_worth(t, p, kind)
+        worth = own_worth(t, p, kind)
         against = (owner, loss(t, p, kind, actor, owner)) if kind == "Takeover" else _opponent(t, p)
         found = bids.attack(t, worth, *against, target)
         return amount(ask, "for", bids.drawn(t, found, worth, draw))
@@ -272,7 +272,7 @@ def spending(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     return _third(t, ask, lost, draw)
 
 
-def _own_worth(t: Thought, p: int, kind: str) -> float:
+def own_worth(t: Thought, p: int, kind: str) -> float:
     if kind == "Takeover":
         return max(1.0, t.taking(p, t.seat))
     if kind == "Rezoning":

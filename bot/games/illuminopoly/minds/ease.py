@@ -43,14 +43,16 @@ class IlluminopolyEase(Ease):
             return found
         if ask.frame == Hang.name:
             return [_plan(view, ask, move, n) for n, move in enumerate(hangings(view, ask)[:PLACES])]
-        row = [_plan(view, ask, move, n) for n, move in enumerate(self._row(view, ask))]
-        if not greased(view, ask):
-            return row
-        cost = view.properties[PROPERTY[view.seats[ask.seat].space]].cost
-        return [*row[:-1][: MOST - 2], Plan((GREASE,), text("iop-plan-subvert", cost=cost)), *row[-1:]]
+        grease = []
+        if greased(view, ask):
+            cost = view.properties[PROPERTY[view.seats[ask.seat].space]].cost
+            grease = [Plan((GREASE,), text("iop-plan-subvert", cost=cost))]
+        acts, rest = self._row(view, ask, len(grease))
+        row = [_plan(view, ask, move, n) for n, move in enumerate([*acts, *rest])]
+        return [*row[: len(acts)], *grease, *row[len(acts) :]]
 
-    def _row(self, view: View, ask: Ask) -> list[Move]:
-        """What one usually does here, what answers an offer, and what ends the decision."""
+    def _row(self, view: View, ask: Ask, besides: int) -> tuple[list[Move], list[Move]]:
+        """What one usually does here, besides so much else; and what answers offers or ends the decision."""
         plain = [move for move in ask.choices if not isinstance(move, Open) and move[0] in USUAL]
         usual = sorted(plain, key=lambda move: USUAL.index(str(move[0])))
         if ask.frame == Landing.name:
@@ -58,8 +60,8 @@ class IlluminopolyEase(Ease):
         sensible = [move for move in usual if (c := self.caution(view, ask, move)) is None or not c.barren]
         ends = [move for move in sensible if move[0] in ENDING][:1]
         offered = pending(ask.choices)
-        row = [move for move in sensible if move[0] not in ENDING][: MOST - len(ends) - bool(offered)]
-        return [*row, *offered, *ends]
+        most = MOST - len(ends) - bool(offered) - besides
+        return [move for move in sensible if move[0] not in ENDING][:most], [*offered, *ends]
 
     def page(self, view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:
         """One sum and its neighbours; the sums of graft for a subversion, and one of them."""

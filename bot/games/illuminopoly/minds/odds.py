@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from bot.engine.moves import Ask, text
 from bot.games.contract import Plan
 from bot.games.illuminopoly.minds.bids import PIP, REZONING, SURE, TAKEOVER, chance
-from bot.games.illuminopoly.minds.contests import auction_worth, loss, rolled, summed
+from bot.games.illuminopoly.minds.city import NOBODY
+from bot.games.illuminopoly.minds.contests import auction_worth, loss, own_worth, rolled, summed
 from bot.games.illuminopoly.minds.value import Thought
 from bot.games.illuminopoly.play.attacks.rebuilding import OVERTURN
 from bot.games.illuminopoly.play.bids import Auction
@@ -15,7 +16,7 @@ from bot.games.illuminopoly.see.view import View
 
 NUMBERS = {"Takeover": TAKEOVER, "Rezoning": REZONING, "Rebuilding": OVERTURN}
 """What the dice and the money must come to together, by what is fought over."""
-OPPOSED = frozenset(("Takeover", "Rezoning"))
+OPPOSED = frozenset(("Takeover", "Rezoning", "Blast"))
 """Where others may spend as well."""
 PAYING = ("for", "spend")
 """How money for an attempt is spent."""
@@ -41,7 +42,21 @@ def spends(view: View, ask: Ask) -> Sequence[Plan]:
     if verb is None or contest.actor != ask.seat or contest.kind not in NUMBERS:
         return ()
     number = NUMBERS[contest.kind]
-    return _priced(ask, SPEND, verb, lambda bonus: chance(bonus, number), int(contest.kind in OPPOSED))
+    foes = _foes(view) if contest.kind in OPPOSED else None
+    return _priced(ask, SPEND, verb, lambda bonus: chance(bonus, number), foes)
+
+
+def _foes(view: View) -> list[int]:
+    """What may well be spent against the viewer's attempt: nothing, and parts of what the owner stands to
+    lose, as far as the property is worth so much to the viewer."""
+    t, contest = Thought(view), view.contest
+    owner = view.properties[contest.number].owner
+    if owner in (contest.actor, NOBODY):
+        return [0]
+    whole = min(loss(t, contest.number, contest.kind, contest.actor, owner), t.guessed(owner))
+    worth = own_worth(t, contest.number, contest.kind)
+    sums = {round(whole * share / 1000) * PIP for share in OF_LOSS[:2]}
+    return [0, *sorted(sum for sum in sums if 0 < sum <= worth - SURE)]
 
 
 def greased(view: View, ask: Ask) -> Sequence[Plan]:
@@ -51,23 +66,32 @@ def greased(view: View, ask: Ask) -> Sequence[Plan]:
         return ()
     if not limits.most:  # its owner's agents have been questioned, or all money goes into the attempt
         return [Plan((GREASE, 0), text("iop-do-subvert", amount=0), (("subvert", 0),))]
-    return _priced(ask, GREASE, "subvert", rolled(view.seats[ask.seat].faction, TAKEOVER), 0)
+    return _priced(ask, GREASE, "subvert", rolled(view.seats[ask.seat].faction, TAKEOVER), None)
 
 
-def _priced(ask: Ask, key: int, verb: str, odds: Callable[[int], float], opposed: int) -> list[Plan]:
-    """Sums that can be spent in this way, each with the chance that it buys, the surest first."""
+def _priced(
+    ask: Ask, key: int, verb: str, odds: Callable[[int], float], foes: Sequence[int] | None
+) -> list[Plan]:
+    """Sums that can be spent in this way, each with the chance that it buys, the surest first; and the
+    dearest of them on top of each sum of `foes` that may be spent against it, if anybody can (else None)."""
     limits = summed(ask, verb)
     assert limits is not None
     best = next(bonus for bonus in range(SURE // PIP + TAKEOVER) if odds(bonus) >= odds(bonus + TAKEOVER))
-    bonuses = {next(b for b in range(best + 1) if odds(b) >= min(least, odds(best))) for least in WANTED}
-    sums = sorted((PIP * bonus for bonus in {*bonuses, best}), reverse=True)
+    wanted = WANTED if not foes or len(foes) == 1 else WANTED[:2]
+    bonuses = {next(b for b in range(best + 1) if odds(b) >= min(least, odds(best))) for least in wanted}
+    pairs = {(PIP * bonus, 0) for bonus in bonuses} | {(PIP * best + foe, foe) for foe in foes or (0,)}
     return [
         Plan(
             (key, n),
-            text("iop-plan-spend", amount=amount, percent=round(100 * odds(amount // PIP)), opposed=opposed),
+            text(
+                "iop-plan-spend",
+                amount=amount,
+                percent=round(100 * odds((amount - foe) // PIP)),
+                opposed=-1 if foes is None else foe,
+            ),
             ((verb, amount),),
         )
-        for n, amount in enumerate(sums)
+        for n, (amount, foe) in enumerate(sorted(pairs, reverse=True))
         if limits.least <= amount <= limits.most
     ]
 

@@ -205,11 +205,16 @@ def _support(t: Thought, seat: int) -> int:
 def _truce(t: Thought, seat: int) -> tuple[float, Move]:
     """The truce that one could have with a seat, and what it is worth with its price."""
     mine, spare = peace(t, t.seat, seat), int(peace(t, seat, t.seat) - MARGIN)
-    asked = min(spare // 2, t.guessed(seat))
+    asked = min(spare // 2, t.guessed(seat), _stake(t, seat))
     if asked >= TIP and not t.refused(seat):
         return mine + asked, ("tribute", seat, asked)
     price = TIP - spare if spare < 0 else 0
     return mine - price, ("truce", seat, price)
+
+
+def _stake(t: Thought, seat: int) -> int:
+    """What somebody may well pay for being left alone: half of what they have that could be attacked."""
+    return sum(PRICE[p] for p in t.view.seats[seat].properties) // 2
 
 
 def lend(t: Thought, ask: Ask, draw: Draw) -> Move | None:
@@ -232,7 +237,11 @@ def _borrowers(t: Thought, ask: Ask, leader: int) -> dict[int, int]:
         for choice in ask.choices
         if isinstance(choice, Open) and choice.prefix[0] == "lend" and isinstance(choice.shape, Range)
     }
-    return {seat: most for seat, most in able.items() if seat not in owing and _needs(t, seat, leader)}
+    return {
+        seat: most
+        for seat, most in able.items()
+        if seat not in owing and not t.spurned(seat) and _needs(t, seat, leader)
+    }
 
 
 def holds_out(t: Thought, seat: int) -> bool:

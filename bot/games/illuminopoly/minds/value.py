@@ -196,6 +196,10 @@ class Thought:
         since = self.view.round - (SULKING if demand else 1)
         return has_refused(self.view.refused, self.seat, seat, demand, since)
 
+    def spurned(self, seat: int) -> bool:
+        """Whether a seat has declined an offer of this one not long ago."""
+        return has_refused(self.view.refused, self.seat, seat, False, self.view.round - SULKING)
+
     def asked(self, seat: int) -> bool:
         """Whether a demand is open in this turn: its answer is waited for."""
         return any(

@@ -15,7 +15,7 @@ from bot.games.illuminopoly.play.attacks.favors import Objection, holders
 from bot.games.illuminopoly.play.bank import from_bank
 from bot.games.illuminopoly.play.debts import FINE, owe
 from bot.games.illuminopoly.play.jail import arrest
-from bot.games.illuminopoly.play.movement import CARRIED, Walk
+from bot.games.illuminopoly.play.movement import BACK, CARRIED, Walk
 from bot.games.illuminopoly.play.state import FREE, NOBODY, Illuminopoly, fit, living
 from bot.games.illuminopoly.play.values import buildings
 
@@ -44,8 +44,7 @@ def _nearest(k: Kernel, s: Any, r: Running, params: Params) -> None:
 
 
 def _back(k: Kernel, s: Any, r: Running, params: Params) -> None:
-    s.pos[r.owner] = (s.pos[r.owner] - params["steps"]) % len(KIND)
-    k.push("Landing", r.owner, False)
+    Walk.begin(k, r.owner, params["steps"], BACK)
 
 
 def _receive(k: Kernel, s: Any, r: Running, params: Params) -> None:

@@ -150,27 +150,41 @@ def feasible(s: Illuminopoly, offer: dict[str, Any], judge: int) -> bool:
     giver, taker, given, wanted = offer["giver"], offer["taker"], offer["give"], offer["get"]
     if not (fit(s, giver) and fit(s, taker) and _has(s, giver, given) and _has(s, taker, wanted)):
         return False
-    for seat, money, things in ((giver, offer["money"], wanted), (taker, offer["want_money"], given)):
+    sides = ((giver, offer["money"], given, wanted), (taker, offer["want_money"], wanted, given))
+    for seat, money, parts, things in sides:
         if judge in (seat, NOBODY) and bank.funds(s, seat) < money + fees(s, things):
             return False
-        if lots(things) and not (landlord(s, seat) and has_room(s, seat)):
+        if lots(things) and not (landlord(s, seat) and (lots(parts) or has_room(s, seat))):
             return False
     return True
+
+
+Deed = list[int]
+"""A property that changes hands, from whom, and to whom."""
+
+
+def _deeds(offer: dict[str, Any]) -> list[Deed]:
+    """The properties of an offer that change hands."""
+    giver, taker = offer["giver"], offer["taker"]
+    given = [[p, giver, taker] for p in lots(offer["give"])]
+    return given + [[p, taker, giver] for p in lots(offer["get"])]
+
+
+def _tops(s: Illuminopoly, deeds: Sequence[Deed]) -> list[Deed]:
+    """Those of them that do not come with another that holds them."""
+    held = {q for p, old, new in deeds for q in arm(s, p)[1:]}
+    return [deed for deed in deeds if deed[0] not in held]
 
 
 def _find_room(s: Illuminopoly, offer: dict[str, Any]) -> bool:
     """Whether all deeds of an offer have a place with their takers, and not only the first (IOP-31)."""
     after = s.clone()
-    for things, new in ((offer["give"], offer["taker"]), (offer["get"], offer["giver"])):
-        for p in lots(things):
-            if after.owner[p] == new:
-                continue  # it came with what holds it
-            GEOMETRY.detach(after, p)
-            for q in arm(after, p):
-                after.owner[q] = new
-            if settle(after, new, [p]):
-                return False
-    return True
+    moved = _tops(s, _deeds(offer))
+    for p, _, new in moved:
+        GEOMETRY.detach(after, p)
+        for q in arm(after, p):
+            after.owner[q] = new
+    return not any(settle(after, new, [p]) for p, _, new in moved)
 
 
 def _has(s: Illuminopoly, seat: int, things: Sequence[int]) -> bool:
@@ -326,12 +340,10 @@ class Handover(Frame):
 
     @classmethod
     def deeds(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        """The next deed changes hands, if it is still its seller's."""
-        if not f[cls.LOTS]:
-            k.pop()
-            return
-        p, old, new = f[cls.LOTS].pop(0)
-        if s.owner[p] == old:
+        """All deeds leave before one is hung: it cannot hang on what goes, and finds the arrow of what went.
+        The first is hung first."""
+        k.pop()
+        for p, old, new in reversed(_tops(s, f[cls.LOTS])):
             pass_on(k, s, p, old, new)
 
     @classmethod
@@ -355,8 +367,7 @@ class Handover(Frame):
         show_cash(s, giver)
         show_cash(s, taker)
         k.tell("deal", cls._public(offer), {giver: offer, taker: offer})
-        given = [[p, giver, taker] for p in lots(offer["give"])]
-        f.append(given + [[p, taker, giver] for p in lots(offer["get"])])
+        f.append(_deeds(offer))
 
     @classmethod
     def _public(cls, offer: dict[str, Any]) -> dict[str, object] | None:

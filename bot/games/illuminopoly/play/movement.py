@@ -15,7 +15,7 @@ from bot.games.illuminopoly.play.state import inspect
 from bot.games.illuminopoly.play.values import shelter
 
 BOARD = len(KIND)
-FRESH, RIDDEN, CARRIED = range(3)
+FRESH, RIDDEN, CARRIED, BACK = range(4)
 RAIL_SPACES = [SPACE[p] for p in RAILROADS]
 
 
@@ -23,7 +23,7 @@ class Walk(Frame):
     """A token moves, and ends by landing.
 
     Left: spaces. Hardened: so is the property where it lands (IOP-51). How: FRESH, RIDDEN just now, or
-    CARRIED by a card.
+    CARRIED by a card, or sent BACK by one.
     """
 
     name = "Walk"
@@ -68,9 +68,9 @@ class Walk(Frame):
     def _step(cls, k: Kernel, s: Any, f: FrameData) -> None:
         """One space on: GO money, and what the owner sees of their property in passing."""
         seat = f[cls.SEAT]
-        s.pos[seat] = (s.pos[seat] + 1) % BOARD
+        s.pos[seat] = (s.pos[seat] + (-1 if f[cls.HOW] == BACK else 1)) % BOARD
         f[cls.LEFT] -= 1
-        if s.pos[seat] == GO:
+        if s.pos[seat] == GO and f[cls.HOW] != BACK:
             go_money(k, s, seat)
         cls._passes(k, s, f)
 

@@ -48,7 +48,20 @@ SAY.labels(Hub, "lend", "truce", "tribute", "promise", under="deals")(of_seat)
 @SAY.labels(Hub, "accept", "decline", "withdraw", under="deals")
 def do_answer(view: View, ask: Ask, verb: str, number: int) -> Text:
     offer = next((o for o in view.offers if o.number == number), None)
-    return text(f"iop-do-{verb}", offer=offer_text(view, offer) if offer else text("iop-offer-gone"))
+    if offer is None:
+        return text(f"iop-do-{verb}-past")
+    terms = offer_text(view, offer) if verb == "withdraw" else _terms(view, offer)
+    return text(f"iop-do-{verb}", giver=Who(offer.giver), offer=terms)
+
+
+def _terms(view: View, offer: OfferView) -> Text:
+    """What the taker of an offer gets, and for what."""
+    if offer.loan:
+        return text("iop-terms-loan", amount=offer.loan)
+    if offer.peace:
+        return text("iop-terms-truce", rounds=offer.peace, gets=offer.money, gives=offer.want_money)
+    give, get = _side(view, offer.money, offer.give), _side(view, offer.want_money, offer.get)
+    return text("iop-terms", give=give, get=get)
 
 
 SAY.refuses("offer", "lend", "truce", "tribute", "accept")(explained)

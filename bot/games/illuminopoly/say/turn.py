@@ -21,7 +21,7 @@ from bot.games.illuminopoly.say.phrases import (
     overloaded,
     underfoot,
 )
-from bot.games.illuminopoly.see.view import View
+from bot.games.illuminopoly.see.view import SeatView, View
 from bot.games.kit.phrases import tone
 from bot.games.kit.words import Chapter, says
 
@@ -36,7 +36,7 @@ def ask_turn(view: View, ask: Ask) -> Text:
         forced=int(bool(ruins)),
         ruins=lots(view, ruins),
         space=underfoot(view, ask.seat),
-        jailed=int(seat.jailed >= 0),
+        where=_where(seat),
         cash=money(seat.cash),
         rents=_rents(view, ask.seat),
     )
@@ -44,8 +44,13 @@ def ask_turn(view: View, ask: Ask) -> Text:
 
 @SAY.wants(Turn)
 def want_turn(view: View, ask: Ask) -> Text:
-    jailed = view.seats[ask.seat].jailed >= 0
-    return text("iop-wanted-turn", round=view.round, space=underfoot(view, ask.seat), jailed=int(jailed))
+    where = _where(view.seats[ask.seat])
+    return text("iop-wanted-turn", round=view.round, space=underfoot(view, ask.seat), where=where)
+
+
+def _where(seat: SeatView) -> str:
+    """In Jail, on a space, or off the board as the Banker always is."""
+    return "jail" if seat.jailed >= 0 else "space" if seat.space >= 0 else "off"
 
 
 @SAY.labels(Turn, "roll")
@@ -74,7 +79,14 @@ def _rents(view: View, seat: int) -> int:
 
 
 SAY.labels(Turn, Landing, "squeeze")(of_verb)
-SAY.labels(Turn, "revert", "clear-rubble")(of_property)
+SAY.labels(Turn, "revert")(of_property)
+
+
+@SAY.labels(Turn, "clear-rubble")
+def do_clear(view: View, ask: Ask, verb: str, p: int) -> Text:
+    return text("iop-do-clear-rubble", property=property_name(view.theme, p), cost=_clearing(view, p))
+
+
 SAY.labels(Turn, Reorganize, "abandon")(of_property)
 SAY.refuses("roll", "collect", "squeeze", "revert")(explained)
 
@@ -82,6 +94,15 @@ SAY.refuses("roll", "collect", "squeeze", "revert")(explained)
 @SAY.tells("turn")
 def turn(view: View, e: Mapping[str, Any]) -> Text:
     return text("iop-ev-turn", turn=e["turn"], seat=Who(e["seat"]), tone=tone(e["turn"]))
+
+
+@SAY.tells("passes")
+def passes(view: View, e: Mapping[str, Any]) -> Text:
+    """Where nothing can be owned, nothing is left alone."""
+    if e["property"] < 0:
+        return text("iop-ev-idles", seat=Who(e["seat"]))
+    name = property_name(view.theme, e["property"])
+    return text("iop-ev-passes", seat=Who(e["seat"]), property=name, pretends=e["pretends"])
 
 
 # -- on the way
@@ -133,12 +154,19 @@ def do_here(view: View, ask: Ask, verb: str, amount: int = -1) -> Text:
     """With what it costs to begin with, and the graft that is spent on it if it is spent at once."""
     lot = view.properties[PROPERTY[view.seats[ask.seat].space]]
     costs = {"buy": lot.value, "takeover": lot.cost, "subvert": lot.cost, "rezone": lot.rezoning}
-    return text(f"iop-do-{verb}", space=underfoot(view, ask.seat), cost=costs[verb], amount=amount)
+    where, cost = underfoot(view, ask.seat), costs[verb]
+    return text(f"iop-do-{verb}", space=where, cost=cost, amount=amount, status=lot.status)
 
 
 @SAY.labels(Landing, "clear-rubble")
 def do_clear_here(view: View, ask: Ask, verb: str) -> Text:
-    return text("iop-do-clear-rubble-here", space=underfoot(view, ask.seat))
+    cost = _clearing(view, PROPERTY[view.seats[ask.seat].space])
+    return text("iop-do-clear-rubble-here", space=underfoot(view, ask.seat), cost=cost)
+
+
+def _clearing(view: View, p: int) -> int:
+    """What it costs to clear rubble away: half its value (IOP-A4)."""
+    return view.properties[p].value // 2
 
 
 SAY.refuses("buy", "clear-rubble", "abandon")(explained)

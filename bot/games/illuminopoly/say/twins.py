@@ -66,7 +66,8 @@ def _seat_line(view: View, seat: SeatView) -> Text:
     )
 
 
-def _property_line(view: View, lot: PropertyView) -> Text:
+def _marks(lot: PropertyView) -> tuple[Text, ...]:
+    """What is unusual about a property."""
     marks = [text("iop-mark-" + lot.status)] if lot.status != "sound" else []
     if lot.mortgaged:
         marks.append(text("iop-mark-mortgaged"))
@@ -78,6 +79,11 @@ def _property_line(view: View, lot: PropertyView) -> Text:
         marks.append(text("iop-mark-linking", n=lot.linking))
     if lot.controller not in (lot.owner, -1):
         marks.append(text("iop-mark-controlled", seat=Who(lot.controller)))
+    return tuple(marks)
+
+
+def _property_line(view: View, lot: PropertyView) -> Text:
+    marks = _marks(lot)
     owner = whose(lot.owner, text("iop-nobody"))
     return text(
         "iop-table-property",
@@ -85,7 +91,7 @@ def _property_line(view: View, lot: PropertyView) -> Text:
         owner=owner,
         value=lot.value,
         rent=lot.rent,
-        marks=tuple(marks),
+        marks=marks,
         owned=int(lot.owner >= 0),
         marked=int(bool(marks)),
     )
@@ -104,6 +110,7 @@ def hand(view: View) -> Sequence[Text]:
         lines.append(
             text("iop-hand-goal", goal=text("iop-goal-" + FACTIONS[me.condition]), now=now, needed=needed)
         )
+    lines += _near(view)
     lines += _held(view, me)
     lines += [
         text("iop-hand-subverted", name=property_name(view.theme, lot.number), owner=seat_or_bank(lot.owner))
@@ -122,6 +129,15 @@ def hand(view: View) -> Sequence[Text]:
     return [*lines, *_stretch(view, me)]
 
 
+def _near(view: View) -> Iterator[Text]:
+    """The others who lack but one step of their special condition, as far as all can see."""
+    for seat in view.seats:
+        now, needed = seat.progress or (0, 0)
+        if seat.alive and seat.seat != view.seat and seat.condition >= 0 and 0 < now == needed - 1:
+            goal = text("iop-goal-" + FACTIONS[seat.condition])
+            yield text("iop-hand-near", seat=Who(seat.seat), goal=goal, now=now, needed=needed)
+
+
 def _truces(view: View) -> Iterator[Text]:
     """Truces that hold, and who has broken one."""
     for one, other, last, broken in view.truces:
@@ -138,11 +154,13 @@ def _held(view: View, me: SeatView) -> Iterator[Text]:
         lot = view.properties[p]
         holder = faction(me.faction) if lot.master >= FACTION_CARD else place(view, lot.master)
         hangs = "iop-hand-property" if lot.master >= 0 else "iop-hand-property-loose"
-        yield text(hangs, name=property_name(view.theme, p), holder=holder)
+        marks = _marks(lot)
+        name = property_name(view.theme, p)
+        yield text(hangs, name=name, holder=holder, marks=marks, marked=int(bool(marks)))
 
 
 def _stretch(view: View, me: SeatView) -> Iterator[Text]:
-    if me.alive and me.jailed < 0:
+    if view.phase != "over" and me.alive and me.jailed < 0 <= me.space:
         yield text("iop-hand-ahead", spaces=tuple(_ahead(view, me.space)))
 
 
@@ -155,7 +173,7 @@ def _ahead(view: View, space: int) -> Iterator[Text]:
         if lot is None:
             what = text("iop-none")
         elif lot.owner < 0:
-            what = text("iop-ahead-free", amount=lot.price)
+            what = text("iop-ahead-free", amount=lot.price, status=lot.status)
         else:
             what = text("iop-ahead-rent", owner=seat_or_bank(lot.owner), amount=lot.rent)
         yield text(

@@ -82,7 +82,10 @@ class Takeover(LandingAttack):
             "takeover-roll",
             {"seat": attacker, "property": p, "owner": owner, "dice": faces, "bonus": bonus, "won": won},
         )
-        settle_money(s, parts, *((attacker, owner) if won else (owner, attacker)))
+        winner, loser = (attacker, owner) if won else (owner, attacker)
+        if paid := sum(part.amount for part in parts if part.seat == winner):
+            k.tell("takeover-paid", {"seat": winner, "to": loser, "amount": paid})
+        settle_money(s, parts, winner, loser)
         k.pop(won)
         if won:
             cls._won(k, s, attacker, p)
