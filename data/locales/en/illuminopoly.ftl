@@ -140,7 +140,10 @@ iop-wanted-turn =
        *[off] { "" }
     }.
 iop-wanted-landing = You are on { $space }. What do you do?
-iop-wanted-setup = Your faction is to be chosen.
+iop-wanted-setup = { $goal ->
+        [1] You are the Dog: whose special condition is to be yours?
+       *[0] Your faction is to be chosen.
+    }
 iop-wanted-election = { $ballot ->
         [1] Who shall chair the Bank? Your vote, please.
        *[other] Nobody had more than half of the votes. Ballot { $ballot } of { $ballots } for the Chair: your vote, please.

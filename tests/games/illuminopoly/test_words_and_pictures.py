@@ -10,9 +10,10 @@ import pytest
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Text
-from bot.games.illuminopoly.cards.board import space_name
+from bot.games.illuminopoly.cards.board import DOG, space_name
 from bot.games.illuminopoly.draw.scene import structure
 from bot.games.illuminopoly.game import ILLUMINOPOLY
+from bot.games.illuminopoly.play.setup import Setup
 from bot.games.illuminopoly.play.turn import Turn
 from bot.games.illuminopoly.rules import RULES
 from bot.games.illuminopoly.say.words import WORDS
@@ -325,7 +326,9 @@ def test_a_bid_is_offered_in_sums_that_say_what_they_are_of() -> None:
 
 @pytest.mark.rule("IOP-95")
 def test_a_thimble_reads_how_much_its_rents_are_or_that_there_are_none() -> None:
-    idle = given(cast="thimble boat dog", step=Turn.BEGIN)
+    bare = given(cast="thimble boat dog", step=Turn.BEGIN)
+    assert offered(bare, 0)[0] == "Move with 2 dice"  # there is nothing to collect or to rearrange
+    idle = given(cast="thimble boat dog", step=Turn.BEGIN, owns={0: "boardwalk"}, mortgaged="boardwalk")
     assert asked(idle, 0).startswith("There are no rents for you. Go on, or reorganize first?")
     assert offered(idle, 0)[0] == "Go on without rents"
     landlord = given(cast="thimble boat dog", step=Turn.BEGIN, owns={0: "boardwalk"})
@@ -443,3 +446,18 @@ def test_the_hand_tells_what_is_mortgaged_or_built_on() -> None:
     assert f"{space_name(theme, 39)} hangs on Top Hat (2 houses)." in told
     assert f"{space_name(theme, 37)} hangs on Top Hat." in told
     assert f"{space_name(theme, 5)} hangs on Top Hat (mortgaged)." in told
+
+
+@pytest.mark.rule("IOP-98")
+def test_the_dog_is_told_what_it_may_choose_from() -> None:
+    game = fresh(3)
+    for _ in range(40):
+        ask = next(ask for ask in game.kernel.asks() if ask.seat >= 0)
+        if ask.frame != "Setup" or ask.step == Setup.GOAL:
+            break
+        dog = next((c for c in ask.choices if c == ("pick", DOG)), ask.choices[0])
+        game.kernel.submit(ask.seat, dog)
+    assert ask.step == Setup.GOAL
+    view = RULES.view(game.kernel.s, ask.seat)
+    assert "**Top Hat**: the five most valuable properties" in say(WORDS.prompt(view, ask))
+    assert say(WORDS.wanted(view, ask)).startswith("You are the Dog:")

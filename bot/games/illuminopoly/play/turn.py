@@ -189,8 +189,8 @@ class Turn(Hub):
 
     @classmethod
     def rent(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        """Everybody collects; a Thimble may do something else instead."""
-        if s.faction[f[cls.SEAT]] == THIMBLE:
+        """Everybody collects; a Thimble that owns anything may do something else instead."""
+        if s.faction[f[cls.SEAT]] == THIMBLE and owns(s, f[cls.SEAT]):
             cls.choose(k, s, f)
         else:
             f[cls.STEP] = cls.DEMANDS

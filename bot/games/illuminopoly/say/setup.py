@@ -8,24 +8,24 @@ from bot.games.illuminopoly.play.setup import Setup
 from bot.games.illuminopoly.say.phrases import faction
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.phrases import lines
-from bot.games.kit.words import Chapter, says
+from bot.games.kit.words import Chapter
 
 SAY = Chapter()
 
 
-SAY.wants(Setup)(says("iop-wanted-setup"))
+@SAY.wants(Setup)
+def want_setup(view: View, ask: Ask) -> Text:
+    return text("iop-wanted-setup", goal=int(ask.step == Setup.GOAL))
 
 
 @SAY.asks(Setup)
 def ask_setup(view: View, ask: Ask) -> Text:
-    """At the choice of a faction, with what each on offer can do and how it wins."""
+    """At the choice of a faction, with what each on offer can do and how it wins; of a goal, with what it
+    is."""
     question = text(f"iop-ask-setup-{ask.step}")
-    if ask.step != Setup.PICK:
-        return question
+    told = "iop-about-" if ask.step == Setup.PICK else "iop-goal-"
     offered = [int(fixed(choice)[1]) for choice in ask.choices]
-    about = [
-        text("iop-ask-faction", faction=faction(n), about=text("iop-about-" + FACTIONS[n])) for n in offered
-    ]
+    about = [text("iop-ask-faction", faction=faction(n), about=text(told + FACTIONS[n])) for n in offered]
     return lines([question, *about], "iop-lines")
 
 
