@@ -1,8 +1,8 @@
 # Chance and Community Chest in our own words; what they do is in data/illuminopoly/*.yaml.
 
 iop-card-open-gates = The gates stand open. Go to GO and collect.
-iop-card-seat-of-power = You are wanted on the far side of the board (space 24). Go there.
-iop-card-star-chart = The stars point to space 11. Follow them.
+iop-card-seat-of-power = You are wanted in { $place }. Go there.
+iop-card-star-chart = The stars point to { $place }. Follow them.
 iop-card-inspect-the-works = Inspect the next utility. Go there.
 iop-card-night-train = Take the night train to the next railroad. Its guards are doubled: while you are there its value is doubled, and $5 do the work of $10 in its defence.
 iop-card-silent-partners = Silent partners pay you $50, in silence.
@@ -11,8 +11,8 @@ iop-card-wrong-turn = A wrong turn. Go back three spaces.
 iop-card-raid = A raid. Go to Jail, and not past GO.
 iop-card-inspectors = Inspectors find everything: $25 for each house, $100 for each hotel.
 iop-card-petty-fine = A petty fine: $15.
-iop-card-first-departure = The first departure leaves from space 5. Be there.
-iop-card-invitation = An invitation to the best address in town (space 39). Go there.
+iop-card-first-departure = The first departure leaves from { $place }. Be there.
+iop-card-invitation = An invitation to the best address in town, { $place }. Go there.
 iop-card-honorary-chair = You are made chairman of something honorary. Pay every player $50.
 iop-card-loan-matures = A building loan has matured: $150 for you.
 iop-card-homecoming = Homecoming. Go to GO and collect.

@@ -461,3 +461,9 @@ def test_the_dog_is_told_what_it_may_choose_from() -> None:
     view = RULES.view(game.kernel.s, ask.seat)
     assert "**Top Hat**: the five most valuable properties" in say(WORDS.prompt(view, ask))
     assert say(WORDS.wanted(view, ask)).startswith("You are the Dog:")
+
+
+@pytest.mark.rule("IOP-51")
+def test_a_card_calls_the_space_by_its_name_to_which_it_sends() -> None:
+    told = " ".join(chronicle(given(landing="chance", deck="first-departure").does("nothing")))
+    assert f"The first departure leaves from {space_name('city', 5)}. Be there." in told

@@ -23,7 +23,7 @@ from bot.games.illuminopoly.cards.board import (
     property_name,
 )
 from bot.games.illuminopoly.play.cards import DECKS
-from bot.games.illuminopoly.say.phrases import faction
+from bot.games.illuminopoly.say.phrases import card, faction
 from bot.games.kit.lookup import Names
 
 Found = tuple[str, int, str]
@@ -44,12 +44,12 @@ def facts(kind: str, number: int, theme: str) -> list[Text]:
             text("iop-about-" + FACTIONS[number]),
         ]
     if kind == "card":
-        deck, card = divmod(number, 100)
-        name = DECKS[deck][card]["id"]
+        deck, place = divmod(number, 100)
+        name = DECKS[deck][place]["id"]
         return [
             text("iop-lot", name=title(name)),
             text(f"iop-deck-{deck}"),
-            text("iop-card-" + name, figures="both"),
+            card(theme, deck, place, "both"),
         ]
     lot = [
         text("iop-lot", name=property_name(theme, number)),
@@ -97,8 +97,8 @@ def _names() -> dict[str, Found]:
     for number, name in enumerate(FACTIONS):
         found[name.replace("-", " ").title()] = ("faction", number, next(iter(THEMES)))
     for deck, cards in enumerate(DECKS):
-        for number, card in enumerate(cards):
-            found.setdefault(title(card["id"]), ("card", deck * 100 + number, next(iter(THEMES))))
+        for number, record in enumerate(cards):
+            found.setdefault(title(record["id"]), ("card", deck * 100 + number, next(iter(THEMES))))
     return found
 
 

@@ -7,8 +7,7 @@ from typing import Any
 
 from bot.engine.moves import Who, text
 from bot.games.illuminopoly.cards.board import property_name, space_name
-from bot.games.illuminopoly.play.cards import DECKS
-from bot.games.illuminopoly.say.phrases import faction, lots, players, seat_or_bank
+from bot.games.illuminopoly.say.phrases import card, faction, lots, players, seat_or_bank
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.phrases import signed
 from bot.games.kit.words import Become, Telling
@@ -39,8 +38,8 @@ BECOME: Mapping[str, Become] = {
     "properties": lambda view, value, data: lots(view, value),
     "space": lambda view, value, data: space_name(view.theme, value),
     **dict.fromkeys(("faction", "goal"), lambda view, value, data: faction(value)),
-    "card": lambda view, value, data: text(
-        "iop-card-" + DECKS[data["deck"]][value]["id"], figures=EDITIONS[str(dict(view.options)["figures"])]
+    "card": lambda view, value, data: card(
+        view.theme, data["deck"], value, EDITIONS[str(dict(view.options)["figures"])]
     ),
     "parts": _parts,
     "bonus": lambda view, value, data: signed(value),

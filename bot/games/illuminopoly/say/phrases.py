@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.illuminopoly.cards.board import COUNT, FACTIONS, property_name, space_name
+from bot.games.illuminopoly.play.cards import DECKS
 from bot.games.illuminopoly.play.debts import COURT, FINE, POT
 from bot.games.illuminopoly.play.state import Illuminopoly
 from bot.games.illuminopoly.see.view import View
@@ -61,6 +62,14 @@ def overloaded(view: View, seat: int) -> list[int]:
 def underfoot(view: View, seat: int) -> str:
     """The space on which a seat's token stands."""
     return space_name(view.theme, max(view.seats[seat].space, 0))
+
+
+def card(theme: str, deck: int, number: int, figures: str) -> Text:
+    """What a card says, with the figures of one edition or of both, and where it sends whoever draws it."""
+    record = DECKS[deck][number]
+    sent = next((params["space"] for op, params in record["ops"] if op == "advance"), -1)
+    where = space_name(theme, sent) if sent >= 0 else ""
+    return text("iop-card-" + record["id"], figures=figures, place=where)
 
 
 def of_contest(key: str) -> Prompt:
