@@ -68,6 +68,7 @@ iop-lines =
     { $first }
     { $second }
 iop-lot = { $name }
+iop-lot-arm = { $name } with { $held }
 iop-item = { $item }
 iop-a-favor = a Political Favor
 iop-side-for = for

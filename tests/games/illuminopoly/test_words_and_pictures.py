@@ -467,3 +467,15 @@ def test_the_dog_is_told_what_it_may_choose_from() -> None:
 def test_a_card_calls_the_space_by_its_name_to_which_it_sends() -> None:
     told = " ".join(chronicle(given(landing="chance", deck="first-departure").does("nothing")))
     assert f"The first departure leaves from {space_name('city', 5)}. Be there." in told
+
+
+@pytest.mark.rule("IOP-73")
+def test_an_offer_names_all_that_goes_with_a_holding_company() -> None:
+    game = given(owns={0: "boardwalk>pacific>baltic"}, options={"theme": "classic"})
+    game.does("offer", 1, 0, 300, 1, "boardwalk")
+    whole = "Boardwalk with Pacific Avenue and Baltic Avenue"
+    view, ask = RULES.view(game.kernel.s, 1), game.ask_of(1)
+    labels = [say(WORDS.label(view, ask, move)) for move in ask.choices if move[0] == "accept"]
+    assert labels == [f"Accept Player 0’s offer: {whole} for $300"]
+    told = chronicle(game.seat(1).does("accept", 1), 2)
+    assert any(f"Player 0 gives {whole}, Player 1 gives nothing." in line for line in told)

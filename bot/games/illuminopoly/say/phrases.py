@@ -47,10 +47,19 @@ def lots(view: View, numbers: Sequence[int]) -> Text | tuple[str, ...]:
 
 
 def item(view: View, number: int) -> Text:
-    """What can be dealt in: a property, or a Political Favor."""
-    if number < COUNT:
-        return text("iop-lot", name=property_name(view.theme, number))
-    return text("iop-a-favor")
+    """What can be dealt in: a property with all that it holds, or a Political Favor."""
+    if number >= COUNT:
+        return text("iop-a-favor")
+    name, held = property_name(view.theme, number), _held_by(view, number)
+    return text("iop-lot-arm", name=name, held=lots(view, held)) if held else text("iop-lot", name=name)
+
+
+def _held_by(view: View, number: int) -> list[int]:
+    """All that hangs on a property, the nearest first."""
+    found = [number]
+    for holder in found:
+        found += [lot.number for lot in view.properties if lot.master == holder]
+    return found[1:]
 
 
 def overloaded(view: View, seat: int) -> list[int]:
