@@ -204,8 +204,8 @@ iop-ask-turn-3 = Your turn, { $where ->
        *[0] What now?
     }
 iop-ask-turn-7 = Doubles: roll again?
-iop-ask-walk-1 = You are at a station. Walk on, or ride to the next one?
-iop-ask-walk-2 = Somebody has tampered with your property here. Stop and put it right?
+iop-ask-walk-1 = You are at { $space }, a station. Walk on to { $goal }, or ride to the next one, as one space?
+iop-ask-walk-2 = Somebody has tampered with your { $space }. Stop and put it right, or walk on to { $goal }?
 iop-ask-landing = You are on { $space } with { $cash }. What do you do?
 iop-ask-hang = Where do you hang the new property?
 iop-ask-reorganize-0 =

@@ -479,3 +479,12 @@ def test_an_offer_names_all_that_goes_with_a_holding_company() -> None:
     assert labels == [f"Accept Player 0’s offer: {whole} for $300"]
     told = chronicle(game.seat(1).does("accept", 1), 2)
     assert any(f"Player 0 gives {whole}, Player 1 gives nothing." in line for line in told)
+
+
+@pytest.mark.rule("IOP-70", "IOP-51")
+def test_who_may_stop_on_the_way_reads_where_and_where_the_way_ends() -> None:
+    game = given(owns={0: "boardwalk>kentucky"}, control={"kentucky": 1}, at={0: 20}, deck="wrong-turn")
+    here, there, back = (space_name("city", n) for n in (21, 22, 19))
+    question = f"Somebody has tampered with your {here}. Stop and put it right, or walk on to "
+    assert asked(game.does("roll", 2).rolls(1, 1), 0) == f"{question}{there}?"
+    assert asked(game.does("walk-on"), 0) == f"{question}{back}?"

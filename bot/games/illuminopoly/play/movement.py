@@ -39,9 +39,11 @@ class Walk(Frame):
 
     @classmethod
     def left(cls, s: Any) -> int:
-        """The spaces that the token which moves now still has to go."""
+        """The spaces that the token which moves now still has to go; less than none if it goes back."""
         top = s.stack[-1] if s.stack else None
-        return int(top[cls.LEFT]) if top is not None and name_of(top) == cls.name else 0
+        if top is None or name_of(top) != cls.name:
+            return 0
+        return -int(top[cls.LEFT]) if top[cls.HOW] == BACK else int(top[cls.LEFT])
 
     @classmethod
     def ask(cls, k: Kernel, s: Any, f: FrameData) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.moves import Ask, Text, Who, text
-from bot.games.illuminopoly.cards.board import GROUP, PRICE, PROPERTY, RAILROAD, property_name
+from bot.games.illuminopoly.cards.board import GROUP, PRICE, PROPERTY, RAILROAD, property_name, space_name
 from bot.games.illuminopoly.play.holdings import Reorganize
 from bot.games.illuminopoly.play.jail import TRIAL
 from bot.games.illuminopoly.play.landing import Landing
@@ -113,7 +113,10 @@ SAY.wants(Walk)(says("iop-wanted-walk"))
 
 @SAY.asks(Walk)
 def ask_walk(view: View, ask: Ask) -> Text:
-    return text(f"iop-ask-walk-{ask.step}")
+    """With where the token is, and where it comes to rest if it walks on."""
+    here = view.seats[ask.seat].space
+    goal = space_name(view.theme, (here + view.walking) % len(PROPERTY))
+    return text(f"iop-ask-walk-{ask.step}", space=underfoot(view, ask.seat), goal=goal)
 
 
 @SAY.wants(Landing)
