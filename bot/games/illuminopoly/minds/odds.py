@@ -22,6 +22,8 @@ PAYING = ("for", "spend")
 """How money for an attempt is spent."""
 WANTED = (0.0, 0.5, 0.8)
 """Sums are offered that first give at least these chances, and the one beyond which money is in vain."""
+ROW = 5
+"""Sums that have room in one row of buttons."""
 SPEND, BID, GREASE = 2, 3, 4
 """The keys of these plans begin with one of them."""
 OF_LOSS = (25, 50, 100)
@@ -77,9 +79,14 @@ def _priced(
     limits = summed(ask, verb)
     assert limits is not None
     best = next(bonus for bonus in range(SURE // PIP + TAKEOVER) if odds(bonus) >= odds(bonus + TAKEOVER))
-    wanted = WANTED if not foes or len(foes) == 1 else WANTED[:2]
-    bonuses = {next(b for b in range(best + 1) if odds(b) >= min(least, odds(best))) for least in wanted}
-    pairs = {(PIP * bonus, 0) for bonus in bonuses} | {(PIP * best + foe, foe) for foe in foes or (0,)}
+    bonuses = {next(b for b in range(best + 1) if odds(b) >= min(least, odds(best))) for least in WANTED}
+    plain = sorted((PIP * bonus for bonus in {*bonuses, best}), reverse=True)
+    numbered = [(amount, 0, n) for n, amount in enumerate(plain)]
+    more = [foe for foe in foes or () if foe]
+    numbered += [(PIP * best + foe, foe, n) for n, foe in enumerate(more, len(plain))]
+    found = [each for each in numbered if limits.least <= each[0] <= limits.most]
+    if len(found) > ROW:
+        found.pop(1)
     return [
         Plan(
             (key, n),
@@ -91,8 +98,7 @@ def _priced(
             ),
             ((verb, amount),),
         )
-        for n, (amount, foe) in enumerate(sorted(pairs, reverse=True))
-        if limits.least <= amount <= limits.most
+        for amount, foe, n in sorted(found, reverse=True)
     ]
 
 
