@@ -78,28 +78,25 @@ def _priced(
     dearest of them on top of each sum of `foes` that may be spent against it, if anybody can (else None)."""
     limits = summed(ask, verb)
     assert limits is not None
+    found = [each for each in _numbered(odds, foes or ()) if limits.least <= each[0] <= limits.most]
+    if len(found) > ROW:
+        found.pop(1)
+    plans = []
+    for amount, foe, n in sorted(found, reverse=True):
+        percent = round(100 * odds((amount - foe) // PIP))
+        label = text("iop-plan-spend", amount=amount, percent=percent, opposed=-1 if foes is None else foe)
+        plans.append(Plan((key, n), label, ((verb, amount),)))
+    return plans
+
+
+def _numbered(odds: Callable[[int], float], foes: Sequence[int]) -> list[tuple[int, int, int]]:
+    """The sums, what may be spent against each, and the number by which its button is called."""
     best = next(bonus for bonus in range(SURE // PIP + TAKEOVER) if odds(bonus) >= odds(bonus + TAKEOVER))
     bonuses = {next(b for b in range(best + 1) if odds(b) >= min(least, odds(best))) for least in WANTED}
     plain = sorted((PIP * bonus for bonus in {*bonuses, best}), reverse=True)
-    numbered = [(amount, 0, n) for n, amount in enumerate(plain)]
-    more = [foe for foe in foes or () if foe]
-    numbered += [(PIP * best + foe, foe, n) for n, foe in enumerate(more, len(plain))]
-    found = [each for each in numbered if limits.least <= each[0] <= limits.most]
-    if len(found) > ROW:
-        found.pop(1)
-    return [
-        Plan(
-            (key, n),
-            text(
-                "iop-plan-spend",
-                amount=amount,
-                percent=round(100 * odds((amount - foe) // PIP)),
-                opposed=-1 if foes is None else foe,
-            ),
-            ((verb, amount),),
-        )
-        for amount, foe, n in sorted(found, reverse=True)
-    ]
+    more = [foe for foe in foes if foe]
+    found = [(amount, 0, n) for n, amount in enumerate(plain)]
+    return found + [(PIP * best + foe, foe, n) for n, foe in enumerate(more, len(plain))]
 
 
 def defences(view: View, ask: Ask) -> Sequence[Plan]:
