@@ -27,7 +27,7 @@ from bot.games.kit.permuting import hidden_piles, mix
 
 INFO = GameInfo(
     "illuminati",
-    "5",
+    "6",
     2,
     8,
     (
