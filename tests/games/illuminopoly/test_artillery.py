@@ -28,7 +28,7 @@ def test_the_owner_answers_a_demand_on_his_turn(answer: str, cash: int) -> None:
     game = (
         given(cast=GUN, owns={2: "baltic"}, landing="baltic").does("demand", 250).told("demanded", amount=250)
     )
-    game.seat(1).does("collect").does("reorganize").does("done")
+    game.seat(1).does("reorganize").does("done")
     game.seat(2).cannot("roll", 2).does(answer).expect(2, cash=cash + 4).idle()
 
 
