@@ -104,8 +104,8 @@ LEGAL = (
         {
             "group": [
                 "Drop C.I.A. and its branch",
-                "Drop Texas and its branch",
-                "Drop The Mafia and its branch",
+                "Drop Texas",
+                "Drop The Mafia",
             ]
         },
         sees=lambda v: held(v, "c-i-a") is held(v, "the-mafia") is None,

@@ -321,8 +321,8 @@ ill-do-play-dice =
        *[fails] fails
     }
 ill-do-rehang = Hang { $card } { $direction }
-ill-do-repeal = Discard { $nwo }
-ill-do-resurrect = Bring back { $nwo }
+ill-do-repeal = Discard { $card }: { $sways } Power and Resistance
+ill-do-resurrect = Bring back { $card }: { $sways } Power and Resistance
 ill-do-revive = { $card } (Power { $power }, Resistance { $resistance })
 ill-do-shift = { $source } → { $target } ({ $money })
 ill-do-spend =

@@ -28,6 +28,7 @@ from bot.games.illuminati.say.phrases import (
     nwo_line,
     of_card,
     owner,
+    sways,
     whose,
 )
 from bot.games.illuminati.say.refusals import mine
@@ -118,7 +119,7 @@ def _group_card(view: View, ask: Ask, verb: str, card: int) -> Text:
 
 @SAY.labels(Pick, "repeal", "resurrect")
 def do_order(view: View, ask: Ask, verb: str, card: int) -> Text:
-    return text(f"ill-do-{verb}", nwo=nwo_line(card))
+    return text(f"ill-do-{verb}", card=name(card), sways=sways(card))
 
 
 @SAY.labels(Pick, "ignore")
