@@ -15,6 +15,8 @@ EVERY = 0.1
 """Seconds between two pieces of work."""
 USUAL = 0.00065
 """Seconds that the work took beside a bot under load on the day on which the bounds were set."""
+ALONE = 0.0005
+"""About as long it takes with nothing beside it, on a quiet day."""
 SEATS = [{"hand": [[seat, card, f"card {card}"] for card in range(8)], "money": seat} for seat in range(8)]
 
 
@@ -38,6 +40,16 @@ def work() -> int:
         for other in things[:40]:
             found.setdefault(one.against(other), []).append(one.name)
     return sum(len(set(names)) for names in found.values()) + len(copy.deepcopy(SEATS))
+
+
+def slowness() -> float:
+    """How many times as long as alone on a quiet day the work takes just now, at its best; 1.0 if less."""
+    taken = []
+    for _ in range(5):
+        began = time.thread_time()
+        work()
+        taken.append(time.thread_time() - began)
+    return max(1.0, min(taken) / ALONE)
 
 
 class Pace(threading.Thread):
