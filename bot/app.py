@@ -73,6 +73,8 @@ COGS = (
 )
 ANSWERING = ("CommandTree-invoker", "discord-ui-")
 """How discord.py names the tasks that answer interactions; not the ones of views that time out."""
+NO_TOKEN = 4004
+"""The code with which Discord ends a connection whose token it does not take any more."""
 PATIENCE = 3.0
 """Seconds for which the end waits for them."""
 PIXELS = {1: 0.75, 2: 1.0, 3: 1.25}
@@ -397,9 +399,9 @@ async def serve(settings: Settings) -> None:
     except discord.LoginFailure as error:
         raise Unreachable("Discord does not take this token: reset it in the developer portal.") from error
     except discord.ConnectionClosed as error:
-        again = ": it does not take the token any more; reset it in the developer portal" * (
-            error.code == 4004
-        )
-        raise Unreachable(f"Discord has ended the connection (code {error.code}){again}.") from error
+        why = f"Discord has ended the connection (code {error.code})"
+        if error.code == NO_TOKEN:
+            why += ": it does not take the token any more; reset it in the developer portal"
+        raise Unreachable(f"{why}.") from error
     except (OSError, discord.HTTPException, discord.GatewayNotFound) as error:
         raise Unreachable(f"Discord cannot be reached: {told(error)}") from error

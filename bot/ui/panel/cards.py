@@ -159,15 +159,7 @@ def options_lines(front: Front, reader: Reader, table: Table) -> str:
     """With which options a game is played, one a line: those that stand on the lobby card, and what is not as
     usual."""
     options = front.game(table).rules.info.options
-    lines = [
-        front.word(
-            reader,
-            "lobby-changed",
-            name=option_name(front, reader, spec.name),
-            value=_current(front, reader, table, spec),
-        )
-        for spec in options[:OPTION_ROWS]
-    ]
+    lines = [_option_line(front, reader, table, spec) for spec in options[:OPTION_ROWS]]
     return "\n".join([*lines, _changed(front, reader, table)]).strip()
 
 
@@ -209,17 +201,14 @@ def _more_select(front: Front, reader: Reader, table: Table) -> ui.Select:
 
 def _changed(front: Front, reader: Reader, table: Table) -> str:
     """What is not as usual among the options that have no list on the card; nothing if all is."""
-    lines = [
-        front.word(
-            reader,
-            "lobby-changed",
-            name=option_name(front, reader, spec.name),
-            value=_current(front, reader, table, spec),
-        )
-        for spec in behind_button(front, table)
-        if table.options.get(spec.name, spec.default) != spec.default
-    ]
-    return "\n".join(lines)
+    unusual = (s for s in behind_button(front, table) if table.options.get(s.name, s.default) != s.default)
+    return "\n".join(_option_line(front, reader, table, spec) for spec in unusual)
+
+
+def _option_line(front: Front, reader: Reader, table: Table, spec: OptionSpec) -> str:
+    """An option with its value."""
+    name, value = option_name(front, reader, spec.name), _current(front, reader, table, spec)
+    return front.word(reader, "lobby-changed", name=name, value=value)
 
 
 def _current(front: Front, reader: Reader, table: Table, spec: OptionSpec) -> str:

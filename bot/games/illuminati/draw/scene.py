@@ -218,19 +218,8 @@ def _orders_height(view: View, width: int) -> int:
 def _bar(view: View, names: Names, say: Say, width: int) -> list[Item]:
     items: list[Item] = [Box(0, 0, width, BAR, Paint.PANEL), Icon("pyramid", 22, 16, 52, Paint.ACCENT)]
     phase = say(text("picture-phase", phase=view.phase))
-    items.append(
-        Label(
-            90,
-            10,
-            250,
-            36,
-            say(text("picture-round", round=view.round)),
-            34,
-            Paint.LIGHT,
-            Face.HEAD,
-            bold=True,
-        )
-    )
+    turn = say(text("picture-round", round=view.round))
+    items.append(Label(90, 10, 250, 36, turn, 34, Paint.LIGHT, Face.HEAD, bold=True))
     items.append(Label(90, 46, 250, 30, phase, 27, Paint.ACCENT, Face.NARROW, bold=True))
     if view.seats and view.phase not in ("setup", "over"):
         items += player(350, 22, width - 350 - 390, view.active, names[view.active])
